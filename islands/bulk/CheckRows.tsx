@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
+import { clock } from '#app/services.ts'
 import { deployment } from '#deployment'
 import { type BulkColumn, bulkColumns, cellOf } from '#features/bulk/columns.ts'
 import { failedFileName, failedRows } from '#features/bulk/failed-rows.ts'
@@ -318,7 +319,7 @@ function FileLine({ counts, format }: { counts: Counts; format: Format }) {
       ? placed > 0
         ? m.bulk_file_left({ rows, placed: format.count(placed) })
         : rows
-      : m.bulk_file_facts({ rows, size: sizeText(bytes), time: format.time(readAt / 1000) })
+      : m.bulk_file_facts({ rows, size: sizeText(bytes), time: format.moment(readAt / 1000, clock.now() / 1000) })
   return (
     <section className="bulk-file">
       <Icon name="file-spreadsheet" />

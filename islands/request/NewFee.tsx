@@ -56,10 +56,7 @@ function Closed({ screen }: { screen: RequestScreen }) {
   const { stage } = state
   if (stage.step !== 'SERVICE_CLOSED') return null
   const now = clock.now()
-  const moment = (milliseconds: number) => {
-    const at = milliseconds / 1000
-    return format.isSameDay(at, now / 1000) ? format.time(at) : `${format.day(at)}, ${format.time(at)}`
-  }
+  const moment = (milliseconds: number) => format.moment(milliseconds / 1000, now / 1000)
   const { from, to } = stage.hours
   const minute = minuteOfDay(now, deployment().settings.timezone)
   const currentTime = clockText(minute)

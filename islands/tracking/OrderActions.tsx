@@ -36,7 +36,9 @@ export function OrderActions({ order, now, format, sender, prefix }: ActionsProp
   const copy = useCopy()
   const link = location.origin + pathFor('tracking', { orderID: order.order_id }, prefix)
   const mayCancel = cancellability(order, { now, delayedCancellation: on?.DelayedCancellation ?? false })
-  const why = mayCancel.allowed ? undefined : obstacleWords(mayCancel.because, ms => format.time(ms / 1000))
+  const why = mayCancel.allowed
+    ? undefined
+    : obstacleWords(mayCancel.because, ms => format.moment(ms / 1000, now / 1000))
   const request = addressOf(prefix, `/request-a-rider/${encodeURIComponent(order.vendor_id)}`)
   const id = encodeURIComponent(order.order_id)
   const entries: (MenuEntry | false)[] = [

@@ -84,8 +84,8 @@ export function OrderDetail(props: DetailProps) {
           <ToGo order={order} rider={asOf === undefined ? rider : undefined} now={now} />
         </header>
         <Bars reached={reached} label={m.tracking_stop({ stop: reached })} />
-        {shown && <RiderCard rider={shown} format={format} />}
-        <Milestones order={order} format={format} now={at} />
+        {shown && <RiderCard rider={shown} now={now} format={format} />}
+        <Milestones order={order} format={format} now={now} />
         <OrderFacts order={order} format={format} />
         <Proofs order={order} />
       </div>
@@ -223,9 +223,9 @@ function OrderFacts({ order, format }: { order: Order; format: Format }) {
 }
 
 /** The rider, and how to call. */
-function RiderCard({ rider, format }: { rider: Rider; format: Format }) {
+function RiderCard({ rider, now, format }: { rider: Rider; now: number; format: Format }) {
   const name = rider.name || m.tracking_rider()
-  const seen = m.tracking_rider_seen({ time: format.time(rider.updated_at) })
+  const seen = m.tracking_rider_seen({ time: format.moment(rider.updated_at, now / 1000) })
   return (
     <section className="rider-card" aria-label={m.tracking_rider()}>
       <Avatar name={name} large />

@@ -1,5 +1,6 @@
 // The progress of an order: its status in a chip, and the one time that matters.
 
+import { clock } from '#app/services.ts'
 import { type Label, labelOf, toneOf } from '#features/orders/labels.ts'
 import { stopsReached } from '#features/orders/order.ts'
 import { orderTime } from '#features/orders/order-time.ts'
@@ -51,24 +52,26 @@ type TimeProps = {
 
 /** The one time of an order that matters, with its name; with its age where it is an estimate that may be old (TRK-105). */
 export function OrderTimeLine({ order, rider, now, asOf, format }: TimeProps) {
-  const time = orderTime(order, rider, now)
-  const { label, day, clock } = timeWords(time, format, { reader: 'sender', now })
-  const isEstimate = time.kind === 'collection' || time.kind === 'arrival' || time.kind === 'arriving'
+  const shown = orderTime(order, rider, now)
+  // The day is left out for what is today, not for what was today when the answer came.
+  const today = clock.now()
+  const { label, day, clock: time } = timeWords(shown, format, { reader: 'sender', now: today })
+  const isEstimate = shown.kind === 'collection' || shown.kind === 'arrival' || shown.kind === 'arriving'
   return (
     <>
       <span className="label">{label}</span>
-      {clock && (
+      {time && (
         <span className="num">
           {day && (
             <>
               <bdi>{day}</bdi>{' '}
             </>
           )}
-          <bdi dir="ltr">{clock}</bdi>
+          <bdi dir="ltr">{time}</bdi>
         </span>
       )}
       {asOf !== undefined && isEstimate && (
-        <span className="as-of">{m.tracking_as_of({ time: format.time(asOf / 1000) })}</span>
+        <span className="as-of">{m.tracking_as_of({ time: format.moment(asOf / 1000, today / 1000) })}</span>
       )}
     </>
   )

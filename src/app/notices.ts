@@ -48,8 +48,5 @@ export function noticeWords(
   if (isOrdersNotice(notice)) return ordersWords(notice)
   if (!isRequestNotice(notice)) return shellWords(notice)
   const format = createLocalFormat(language, formsIn(deployment()), deployment().settings.timezone)
-  return requestNoticeWords(notice, milliseconds => {
-    const at = milliseconds / 1000
-    return format.isSameDay(at, now / 1000) ? format.time(at) : `${format.day(at)}, ${format.time(at)}`
-  })
+  return requestNoticeWords(notice, milliseconds => format.moment(milliseconds / 1000, now / 1000))
 }

@@ -7,6 +7,7 @@ import { ID, orderNow, type Server, serve } from './public-orders.ts'
 import { heading, PAIR, servePublic } from './public-visit.ts'
 
 /** PUB-101: script before the map, compressed. */
+const DAY_MS = 86_400_000
 const SCRIPT_MAX_BYTES = 90_000
 
 const { visit, sites } = servePublic()
@@ -485,6 +486,16 @@ describe('while it is followed', () => {
     expect(await page.locator('[data-part="receiver-name"]').innerText()).toBe('Noura Al Shamsi')
     await page.context().setOffline(false)
     await page.getByText('You’re offline.').waitFor({ state: 'hidden', timeout: 60_000 })
+  })
+
+  test('[TRK-105] what is known from yesterday says so', async () => {
+    const { page, server } = await visit(`/en/tracking/${ID}`)
+    server.refusal = 0
+    await page.getByText(/No updates since \d\d:\d\d\./).waitFor({ timeout: 60_000 })
+    await page.clock.install({ time: Date.now() + DAY_MS })
+    await page.getByText(/No updates since \w+,? \d+ \w+, \d\d:\d\d\./).waitFor({ timeout: 60_000 })
+    expect(await page.locator('[data-part="as-of"]').textContent()).toMatch(/^as of \w+,? \d+ \w+, \d\d:\d\d$/)
+    expect(await page.locator('[data-part="day"]').textContent()).toMatch(/\d/)
   })
 })
 

@@ -154,7 +154,8 @@ function showEnding(known: Exclude<PublicOrder, { state: 'known' | 'loading' }>)
 
 function showStale(known: PublicOrder): void {
   const stale = known.state === 'known' ? known.stale : undefined
-  const words = stale && known.state === 'known' ? staleWords(stale, format.time(known.readAt / 1000)) : undefined
+  const words =
+    stale && known.state === 'known' ? staleWords(stale, format.moment(known.readAt / 1000, seconds())) : undefined
   setTextOrHide('doubt', words, 'doubt-text')
 }
 

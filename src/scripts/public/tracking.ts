@@ -78,12 +78,19 @@ function showDetails({ order, at, readAt, old }: Shown): void {
 function showStatus({ order, at, old, readAt }: Shown, stage: Stage, rider: PublicTracking['rider']): void {
   const sentence = stageSentence(stage, rider?.name)
   const time = hasTime(stage) ? orderTime(order, order, at) : undefined
-  const { label = '', day = '', clock = '' } = time ? timeWords(time, format, { reader: 'receiver', now: at }) : {}
+  const {
+    label = '',
+    day = '',
+    clock = '',
+  } = time ? timeWords(time, format, { reader: 'receiver', now: seconds() * 1000 }) : {}
   setText('time-label', label)
   setText('window', clock)
   setText('day', day)
   const isEstimate = time && !('at' in time)
-  setTextOrHide('as-of', old && isEstimate ? m.tracking_as_of({ time: format.time(readAt / 1000) }) : undefined)
+  setTextOrHide(
+    'as-of',
+    old && isEstimate ? m.tracking_as_of({ time: format.moment(readAt / 1000, seconds()) }) : undefined,
+  )
   setTextOrHide('remark', isLate(order, at / 1000) && !hasEnded(stage) ? m.public_late() : undefined)
   const window = [label, day, clock].filter(Boolean).join(' ')
   title(sentence, clock ? m.public_announcement({ status: sentence, window }) : sentence)
@@ -117,7 +124,10 @@ function showRider(rider: PublicTracking['rider']): void {
   setText('rider-initials', initials(rider.name))
   setText('rider-how', riderWords(rider))
   const old = seconds() - rider.updated_at > RIDER_SEEN_LATELY_S
-  setTextOrHide('rider-seen', old ? m.public_rider_seen({ time: format.time(rider.updated_at) }) : undefined)
+  setTextOrHide(
+    'rider-seen',
+    old ? m.public_rider_seen({ time: format.moment(rider.updated_at, seconds()) }) : undefined,
+  )
 }
 
 function initials(name: string): string {
@@ -279,7 +289,10 @@ function draw(frame: HTMLElement, order: PublicTracking, stage: Stage): void {
   else view.fit(interesting)
   fitted = key
   if (rider)
-    frame.setAttribute('aria-label', m.public_map_rider({ rider: rider.name, time: format.time(rider.updated_at) }))
+    frame.setAttribute(
+      'aria-label',
+      m.public_map_rider({ rider: rider.name, time: format.moment(rider.updated_at, seconds()) }),
+    )
   else frame.setAttribute('aria-label', m.public_map())
 }
 
