@@ -1,4 +1,5 @@
 // An address: saved ones first, then suggestions, then the way out (ADR-001 to ADR-006, ADR-101).
+
 import { useStore } from '@nanostores/react'
 import { type Ref, useRef, useState } from 'react'
 import { sitePhones } from '#app/phones.ts'
@@ -13,6 +14,7 @@ import {
   type Suggestion,
 } from '#features/addresses/address-search.ts'
 import { readableAddress, splitAddress } from '#features/addresses/places.ts'
+import { inOneLine } from '#features/formats/written-in.ts'
 import { useStillWhilePressed } from '#islands/page/use-still-while-pressed.ts'
 import { m } from '#messages'
 import type { Customer, GeolocatorAddress, SavedAddress } from '#schema/wire.ts'
@@ -176,7 +178,7 @@ const recentGroup = (customers: readonly Customer[]) => ({
   options: customers.map(
     (customer): ComboOption => ({
       id: idOf.recent(customer),
-      text: readableAddress(customer.location.address).join(', '),
+      text: inOneLine(readableAddress(customer.location.address)),
       detail: personLine(customer.name, customer.phone_number),
       icon: 'repeat',
     }),
@@ -186,7 +188,7 @@ const recentGroup = (customers: readonly Customer[]) => ({
 function groupsOf({ saved, suggestions, located }: AddressSearch) {
   const book: ComboOption[] = saved.map(one => ({
     id: idOf.saved(one),
-    text: readableAddress(one.address).join(', '),
+    text: inOneLine(readableAddress(one.address)),
     detail: personLine(one.name, one.phone_number),
     icon: 'bookmark',
   }))

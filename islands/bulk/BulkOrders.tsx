@@ -1,9 +1,11 @@
 // Bulk orders of a branch: a file, its check in a grid, its placement, and what was placed before (BLK-002).
+
 import { useStore } from '@nanostores/react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { initialBulk, type Unsure } from '#features/bulk/flow.ts'
 import { fileProblemTitle, fileProblemWords, isInvitation, sizeText } from '#features/bulk/text.ts'
+import { inOneLine } from '#features/formats/written-in.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
 import { useInBrowser } from '#islands/page/use-browser.ts'
@@ -163,7 +165,7 @@ function AskFile({ prefix, format }: { prefix: string; format: Format }) {
   const choose = (file: File | undefined) => {
     if (file) void bulk.chooseFile(file)
   }
-  const figures = { size: (bytes: number) => sizeText(bytes, 'up'), count: format.count }
+  const figures = { size: (bytes: number) => sizeText(bytes, 'up'), count: format.count, comma: format.comma }
   return (
     <>
       <Waiting format={format} />
@@ -253,7 +255,7 @@ function DropField({ onFile, children }: { onFile: (file: File | undefined) => v
         <Icon name="file-spreadsheet" />
       </span>
       <h2>{m.bulk_drop_title()}</h2>
-      <p className="muted">{m.bulk_drop_text({ formats: formats.map(format => format.toUpperCase()).join(', ') })}</p>
+      <p className="muted">{m.bulk_drop_text({ formats: inOneLine(formats.map(format => format.toUpperCase())) })}</p>
       <input
         ref={input}
         type="file"

@@ -1,10 +1,12 @@
 // The headings of another system, before its rows are read: which is which (BLK-107).
+
 import { useEffect, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { deployment } from '#deployment'
 import { type BulkColumn, bulkColumns } from '#features/bulk/columns.ts'
 import { columnsToFill, type ForeignSheet, missingColumns, withColumn } from '#features/bulk/heading-map.ts'
 import { columnWords } from '#features/bulk/text.ts'
+import { inOneLine } from '#features/formats/written-in.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -20,7 +22,7 @@ export function MapHeadings({ name, sheet }: { name: string; sheet: ForeignSheet
   useEffect(() => title.current?.focus(), [])
   const missing = missingColumns(map)
   const toFill = columnsToFill(map, deployment().settings.rules)
-  const list = (columns: readonly BulkColumn[]) => columns.map(columnWords).join(', ')
+  const list = (columns: readonly BulkColumn[]) => inOneLine(columns.map(columnWords))
   const options: { value: BulkColumn | typeof UNUSED; text: string }[] = [
     { value: UNUSED, text: m.bulk_map_unused() },
     ...bulkColumns.map(value => ({ value, text: columnWords(value) })),

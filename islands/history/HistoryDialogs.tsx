@@ -272,7 +272,7 @@ function Figures({ statement, name, format }: FiguresProps) {
     [m.statement_vouchers(), statement.vouchers > 0 ? money(statement.vouchers) : undefined],
     [m.statement_refunded(), statement.refunded > 0 ? money(statement.refunded) : undefined],
     [m.statement_cash(), money(statement.cash)],
-    [m.history_export_vat(), statement.vatNumbers.join(', ') || undefined],
+    [m.history_export_vat(), statement.vatNumbers.join(format.comma) || undefined],
     [m.statement_collection(), times(statement.collection)],
     [m.statement_ride(), times(statement.ride)],
     [m.statement_whole(), times(statement.whole)],

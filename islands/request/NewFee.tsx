@@ -1,7 +1,9 @@
 // What few requests meet, loaded when it is needed: another fee, a closed shop, and fields that somebody else has filled in.
+
 import { sitePhones } from '#app/phones.ts'
 import { clock } from '#app/services.ts'
 import { deployment } from '#deployment'
+import { inOneLine } from '#features/formats/written-in.ts'
 import type { Offer } from '#features/request/form.ts'
 import { requestNoticeWords } from '#features/request/notices-text.ts'
 import { type Hours, hoursOf, isOpenAt, minuteOfDay, partsOfDay, shareOfDay } from '#features/request/service-hours.ts'
@@ -131,7 +133,7 @@ function Offered({ screen, offer, onAnswered }: NoticeProps & { offer: Offer }) 
   const { request, destination } = screen
   const { changes, address } = offer
   const phone = changes.phone && sitePhones(deployment().country.code).national(changes.phone)
-  const customer = [changes.name, phone].filter(Boolean).join(', ')
+  const customer = inOneLine([changes.name, phone])
   const rest = [address, changes.unit, changes.building, changes.notes, changes.description, changes.amount]
   const lines = [customer, ...rest.filter(text => text !== undefined && text !== '')]
   const take = () => {

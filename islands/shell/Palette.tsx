@@ -1,4 +1,5 @@
 // Everything that the portal can open and do, under one field (NAV-101); and the list of keys.
+
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { shortcuts } from '#app/overlays.ts'
@@ -8,6 +9,7 @@ import { vendors } from '#app/vendors.ts'
 import { addressOf, pathFor, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { readableAddress } from '#features/addresses/places.ts'
+import { inOneLine } from '#features/formats/written-in.ts'
 import { startOfToday } from '#features/orders/days.ts'
 import { matchesKey } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
@@ -224,7 +226,7 @@ const nameOf = ({ customer }: Order): string => customer.name || m.tracking_no_n
 const againCommand = (order: Order): Command => ({
   id: 'again',
   text: m.palette_again({ customer: nameOf(order) }),
-  detail: readableAddress(order.customer.location.address).join(', '),
+  detail: inOneLine(readableAddress(order.customer.location.address)),
   icon: 'repeat',
   className: 'for-vendors',
   run: () => void requestAgain(order),
@@ -238,9 +240,7 @@ function orderCommand(order: Order, prefix: string): Command {
   return {
     id: order.order_id,
     text: `${nameOf(order)} #${shortId(order)}`,
-    detail: [order.customer.phone_number, ...readableAddress(order.customer.location.address)]
-      .filter(Boolean)
-      .join(', '),
+    detail: inOneLine([order.customer.phone_number, ...readableAddress(order.customer.location.address)]),
     icon: 'receipt-text',
     href: `${path}?order=${encodeURIComponent(order.order_id)}`,
   }

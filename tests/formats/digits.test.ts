@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
-import { asciiDigits, commaOf } from '#features/formats/written-in.ts'
+import { asciiDigits, commaOf, inOneLine } from '#features/formats/written-in.ts'
 
 test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -27,6 +27,7 @@ test.each([
   ['nb-NO', ', '],
 ])('a list in %s is separated by %j', (language, comma) => {
   expect(commaOf(language)).toBe(comma)
+  expect(inOneLine(['Storgata 1', undefined, '', 'Oslo'], language)).toBe(`Storgata 1${comma}Oslo`)
 })
 
 test.each([

@@ -33,6 +33,15 @@ test('two moments are of one day in the country and not elsewhere', () => {
   expect(createLocalFormat('en', formsOf('NO', 'en'), 'Europe/Oslo').isSameDay(AT + 7200, AT + 14_400)).toBe(false)
 })
 
+test.each([
+  ['en', 'Wed, 25 Nov, 00:05'],
+  ['ar', 'الأربعاء، 25 نوفمبر، 00:05'],
+])('in %s a moment of another day has its day, with the comma of the language', (language, moment) => {
+  const format = createLocalFormat(language, formsOf('AE', language), 'Asia/Dubai')
+  expect(format.moment(AT, AT)).toBe('00:05')
+  expect(format.moment(AT, AT + 86_400)).toBe(moment)
+})
+
 test('a window reads from left to right, an amount names its currency', () => {
   const format = createLocalFormat('ar', formsOf('AE', 'ar'), 'Asia/Dubai')
   expect(format.window(AT, AT + 900)).toBe('00:05–00:20')

@@ -158,8 +158,8 @@ type Code = FileProblem['code']
 type Words = {
   [One in Code]: (problem: Extract<FileProblem, { code: One }>, figures: FileFigures) => string
 }
-/** How sizes and counts are written for the reader. @property size rounded up, so that it shows as above the limit */
-type FileFigures = { size(bytes: number): string; count(value: number): string }
+/** How sizes and counts are written for the reader. @property size rounded up, so that it shows as above the limit ; `comma` between parts */
+type FileFigures = { size(bytes: number): string; count(value: number): string; comma: string }
 
 const fixWordsOfFile: Words = {
   not_xlsx: () => m.bulk_file_not_xlsx(),
@@ -173,7 +173,7 @@ const fixWordsOfFile: Words = {
   too_many_rows: ({ limit }, { count }) => m.bulk_file_rows({ limit: count(limit) }),
   far_cell: ({ cell }) => m.bulk_file_far({ cell }),
   no_headings: () => m.bulk_file_headings(),
-  columns_missing: ({ columns }) => m.bulk_file_columns({ columns: columns.map(columnWords).join(', ') }),
+  columns_missing: ({ columns }, { comma }) => m.bulk_file_columns({ columns: columns.map(columnWords).join(comma) }),
   no_rows: () => m.bulk_file_invite(),
   too_slow: () => m.bulk_file_slow(),
   reader_failed: () => m.bulk_file_reader(),

@@ -1,6 +1,7 @@
 // Times and amounts in a browser: in the country's zone, as the reader's language writes them, with the digits 0 to 9.
 import { type CountryForms, datesIn, numbersIn, timesIn } from './country-forms.ts'
 import { currencyDecimals } from './currency-decimals.ts'
+import { commaOf } from './written-in.ts'
 
 /** The time after a day: Intl writes 20:05 in English even where the country writes 20.05. */
 const LAST_TIME = /\d\d[:.]\d\d$/
@@ -10,7 +11,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 export type LocalFormat = {
   /** Such as 18:20. All times in unix seconds. */
   time(at: number): string
-  /** Such as 18:20–18:35, isolated so that it reads from left to right in any language. */
+  /** Such as 18:20–18:35; a page from right to left shows it in an element of its own with `dir="ltr"`. */
   window(from: number, to: number): string
   /** Such as Tue, 24 Nov. */
   day(at: number): string
@@ -92,7 +93,7 @@ export function createLocalFormat(language: string, forms: CountryForms, timeZon
   const amounts = new Map<string, (amount: number) => string>()
   return {
     time,
-    moment: (at, now) => (isSameDay(at, now) ? time(at) : `${day(at)}, ${time(at)}`),
+    moment: (at, now) => (isSameDay(at, now) ? time(at) : `${day(at)}${commaOf(language)}${time(at)}`),
     window: (from, to) => `${time(from)}\u2013${time(to)}`,
     day,
     shortDay: dated(() => ({ day: 'numeric', month: inWords() ? 'short' : 'numeric' })),

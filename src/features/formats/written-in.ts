@@ -55,6 +55,10 @@ export const commaOf = (language: string): string => {
   return (script === 'Latn' ? undefined : COMMAS[base]) ?? ', '
 }
 
+/** Parts in one line, such as those of an address; by default in the language of the page. Empty parts are left out. */
+export const inOneLine = (parts: readonly (string | undefined)[], language = document.documentElement.lang): string =>
+  parts.filter(Boolean).join(commaOf(language))
+
 // A sentence with an element in its middle, such as a link: languages put it in different places.
 
 /** A character that no message contains. */
