@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Portal } from './portal.ts'
+import { isFlagAnswer } from './public-orders.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -245,8 +246,10 @@ describe('[FLG-102]', () => {
 test('[RTE-002] [Q07] maintenance takes guarded pages away, and gives them back', async () => {
   const { page, context } = await portal.login('pandago-NO')
   portal.sandbox.control.setFlag('NO', 'UnplannedMaintenance', true)
+  // The page asks by itself, and leaves by itself: it has to know that it stays before anything is changed.
+  const stays = page.waitForResponse(answer => isFlagAnswer(answer) && answer.frame().url().endsWith('/maintenance'))
   await page.reload()
-  await page.waitForURL('**/maintenance')
+  await (await stays).finished()
   portal.sandbox.control.setFlag('NO', 'UnplannedMaintenance', false)
   await page.reload()
   await page.waitForURL('**/request-a-rider')
