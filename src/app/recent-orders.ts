@@ -9,15 +9,16 @@ import { session } from './session.ts'
 import { vendors } from './vendors.ts'
 
 /** Guests have no list of orders. */
-const vendorId = (): string | undefined =>
-  session.$session.get().mode === 'GUEST' ? undefined : vendors.$chosen.get()?.vendor_id
+const $vendorId = computed([session.$session, vendors.$chosen], ({ mode }, chosen) =>
+  mode === 'GUEST' ? undefined : chosen?.vendor_id,
+)
 
-export const recentOrders = createRecentOrders({ send, clock, vendorId, count: ACTIVE_PAGE_SIZE })
+export const recentOrders = createRecentOrders({ send, clock, $vendorId, count: ACTIVE_PAGE_SIZE })
 
 /** Customers that are offered. */
 const CUSTOMERS_MAX = 5
 
-const ordersWithCustomers = createRecentOrders({ send, clock, vendorId, count: PAST_PAGE_SIZE })
+const ordersWithCustomers = createRecentOrders({ send, clock, $vendorId, count: PAST_PAGE_SIZE })
 
 export const $recentCustomers: ReadableAtom<readonly Customer[]> = computed(ordersWithCustomers.$recent, recent =>
   recent.state === 'ready' ? recentCustomers(recent.orders, CUSTOMERS_MAX).map(({ customer }) => customer) : [],

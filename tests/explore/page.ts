@@ -360,7 +360,7 @@ export function openPage(settings: PageSettings) {
   const recentOrders = createRecentOrders({
     send,
     clock,
-    vendorId: () => (isGuest() ? undefined : vendors.$chosen.get()?.vendor_id),
+    $vendorId: computed(vendors.$chosen, chosen => (isGuest() ? undefined : chosen?.vendor_id)),
     count: 30,
   })
   resets.push(() => {

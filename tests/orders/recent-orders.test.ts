@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { createRecentOrders, recentCustomers } from '#features/orders/recent-orders-store.ts'
 import type { Order } from '#schema/wire.ts'
@@ -31,7 +32,7 @@ test('each customer and address once, in the order given; without a place there 
 
 function rig(orders: readonly Order[]) {
   const asked: unknown[] = []
-  let vendorId: string | undefined = 'v1'
+  const $vendorId = atom<string | undefined>('v1')
   let now = SECONDS * 1000
   let fails = false
   const store = createRecentOrders({
@@ -42,15 +43,13 @@ function rig(orders: readonly Order[]) {
         : { state: 'answered', value: { data: { result: { data: orders } } } }
     }) as never,
     clock: { now: () => now, after: () => () => {} },
-    vendorId: () => vendorId,
+    $vendorId,
     count: 30,
   })
   return {
     store,
     asked,
-    choose: (id: string | undefined) => {
-      vendorId = id
-    },
+    choose: (id: string | undefined) => $vendorId.set(id),
     pass: (ms: number) => {
       now += ms
     },
@@ -81,4 +80,24 @@ test('one page of the branch, newest first; asked for again when it is a minute 
   choose(undefined)
   await store.load()
   expect(store.$recent.get()).toEqual({ state: 'none' })
+})
+
+test('who looks for an order before the branch is known gets them once it is; after a logout nobody asks', async () => {
+  const { store, asked, choose } = rig([to('New', '2', 'B 2')])
+  choose(undefined)
+  await store.load()
+  await store.load()
+  expect(store.$recent.get()).toEqual({ state: 'none' })
+  choose('v1')
+  await turn()
+  expect(store.$recent.get().state).toBe('ready')
+  choose('v2')
+  await turn()
+  expect(asked).toHaveLength(1)
+  choose(undefined)
+  await store.load()
+  store.reset()
+  choose('v1')
+  await turn()
+  expect(asked).toHaveLength(1)
 })

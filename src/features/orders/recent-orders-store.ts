@@ -18,7 +18,7 @@ export type RecentOrders =
 
 export type RecentOrdersStore = {
   $recent: ReadableAtom<RecentOrders>
-  /** Fetches them, unless they are recent, being fetched already, or no branch is chosen. */
+  /** Fetches them, unless they are recent or being fetched already; as soon as a branch is known, where none is yet. */
   load(): Promise<void>
   reset(): void
 }
@@ -26,23 +26,33 @@ export type RecentOrdersStore = {
 type Ports = {
   send: Send
   clock: Clock
-  /** The branch; undefined for guests. */
-  vendorId(): string | undefined
+  /** The branch; undefined for guests, and until one is known. */
+  $vendorId: ReadableAtom<string | undefined>
   /** How many are fetched. */
   count: number
 }
 
-export function createRecentOrders({ send, clock, vendorId, count }: Ports): RecentOrdersStore {
+export function createRecentOrders({ send, clock, $vendorId, count }: Ports): RecentOrdersStore {
   const $recent = atom<RecentOrders>({ state: 'none' })
   let asked: { vendorId: string; at: number } | undefined
   let abort = new AbortController()
+  let stopWaiting = () => {}
 
-  return {
+  /** Somebody may look for an order before the page knows who is here. */
+  function waitForBranch(): void {
+    $recent.set({ state: 'none' })
+    stopWaiting = $vendorId.listen(id => {
+      if (id !== undefined) void store.load()
+    })
+  }
+
+  const store: RecentOrdersStore = {
     $recent,
     async load() {
-      const id = vendorId()
+      stopWaiting()
+      const id = $vendorId.get()
       const now = clock.now()
-      if (id === undefined) return $recent.set({ state: 'none' })
+      if (id === undefined) return waitForBranch()
       if (asked?.vendorId === id && now - asked.at < FRESH_MS && $recent.get().state !== 'failed') return
       abort.abort()
       abort = new AbortController()
@@ -56,11 +66,13 @@ export function createRecentOrders({ send, clock, vendorId, count }: Ports): Rec
       $recent.set({ state: 'ready', orders: answer.value.orders.sort(newestFirst) })
     },
     reset() {
+      stopWaiting()
       abort.abort()
       asked = undefined
       $recent.set({ state: 'none' })
     },
   }
+  return store
 }
 
 /** The newest order of each customer and address, up to this many. */
