@@ -1,5 +1,7 @@
 // `npm run pictures`: a contact sheet of each screen, all brands, light and dark, on a phone and on a desktop, compared with the last
 // one that was accepted (docs/pictures/accepted). What is named is photographed alone: `npm run pictures -- landing tracking`.
+//   --states   five screens of one brand instead: filled, empty, still loading and without any answer, each in English and from right to
+//              left, on a phone, a tablet and a desktop
 //   --accept   keeps the sheets as accepted, once somebody has looked at them
 // Sheets, each picture in full size, and sheets with what changed marked go to .cache/pictures. Ends with 1 where something changed.
 import crypto, { createHash } from 'node:crypto'
@@ -9,8 +11,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page, Request } from 'playwright'
 import { drawTypefaces } from '#generator/preview/typefaces.ts'
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import type { Brand, Country } from '#schema/config.ts'
 import type { Order } from '#schema/wire.ts'
+import type { Answer } from '../tests/e2e/back-end.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
 import { compareSheets, type Shot, sheetOf } from './contact-sheets.ts'
 import { ROOT } from './root.ts'
@@ -19,10 +23,9 @@ import { fillIn, openPast, type Step, upload } from './screen-steps.ts'
 const INTO = join(ROOT, '.cache', 'pictures')
 const ACCEPTED = join(ROOT, 'docs', 'pictures', 'accepted')
 const SCHEMES = ['light', 'dark'] as const
-const WINDOWS = [
-  { width: 360, height: 800 },
-  { width: 1440, height: 900 },
-]
+const PHONE = { width: 360, height: 800 }
+const TABLET = { width: 768, height: 1024 }
+const DESKTOP = { width: 1440, height: 900 }
 /** Every picture is taken at this moment. */
 const NOW = Date.parse('2026-03-03T11:00:00Z')
 /** What moves has come to rest, and a map has drawn its streets, once so many pictures, this long apart, are the same. */
@@ -31,8 +34,18 @@ const ALIKE = 3
 const PICTURES_MAX = 60
 /** The sandbox draws the streets of a country when they are first asked for. */
 const STREETS_MS = 120_000
+/** A call without an answer is sent again 1, 2 and 3 s later; after so long without one nothing more is tried. */
+const GIVEN_UP_MS = 4000
+/** A service of flags that says nothing closes screens, which is a state of its own. */
+const FLAGS = /\/ofrep\/|flags\.json/
 
 type Screen = { name: string; path: (pair: Pair) => string; loggedIn?: true; step?: Step }
+
+/** How the back end answers. */
+const STATES = ['filled', 'empty', 'loading', 'failing'] as const
+type State = (typeof STATES)[number]
+type Row = { name: string; pair: Pair; language: 'en' | 'ar'; state: State }
+type View = { name: string; screens: readonly Screen[]; rows: readonly Row[]; windows: readonly (typeof PHONE)[] }
 
 const at = (path: string) => () => path
 const FIRST_BRANCH = '1000'
@@ -52,70 +65,118 @@ const screens: readonly Screen[] = [
   { name: 'bulk', path: at('/bulk-order'), loggedIn: true, step: upload },
 ]
 
+const WITH_STATES = ['request', 'tracking', 'history', 'bulk', 'public-tracking']
+
 const { values, positionals } = parseArgs({
-  options: { accept: { type: 'boolean', default: false } },
+  options: { accept: { type: 'boolean', default: false }, states: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const unknown = positionals.filter(name => !screens.some(screen => screen.name === name))
-if (unknown.length > 0)
-  throw new Error(`${unknown.join(', ')} is no screen. Screens: ${screens.map(({ name }) => name).join(', ')}`)
 
 const folder = (name: string) => join(ROOT, name)
 const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'))
-const pairs = readdirSync(folder('brands'))
+const firstPairs = readdirSync(folder('brands'))
   .sort()
   .map(brand => `${brand}-${read<Brand>('brands', brand, 'brand.json').countries[0]}` as Pair)
 
+const { view, pairs } = values.states ? statesView() : brandsView()
+const unknown = positionals.filter(name => !view.screens.some(screen => screen.name === name))
+if (unknown.length > 0)
+  throw new Error(`${unknown.join(', ')} is no screen. Screens: ${view.screens.map(({ name }) => name).join(', ')}`)
+
 drawAlike()
-const portal = await openPortal({ pairs, map: true, streets: true, clock: { now: () => NOW } })
+const clock = { now: () => NOW }
+let state: State = 'filled'
+let lastCallAt = 0
+/** The same country before its first order. */
+let emptied: Sandbox | undefined
+const portal = await openPortal({ pairs, map: true, streets: true, clock, answer: answered })
 let differing = 0
 try {
   for (const pair of pairs) portal.sandbox.sites.open(countryOf(pair))
   mkdirSync(ACCEPTED, { recursive: true })
-  for (const screen of screens)
+  for (const screen of view.screens)
     if (positionals.length === 0 || positionals.includes(screen.name)) differing += await compared(screen)
 } finally {
   await portal.close()
+  emptied?.close()
 }
 process.exitCode = differing > 0 && !values.accept ? 1 : 0
 
+/** All brands, each in its first country. */
+function brandsView(): { view: View; pairs: Pair[] } {
+  const rows = firstPairs.map(pair => ({ name: pair, pair, language: 'en', state: 'filled' }) as const)
+  return { view: { name: '', screens, rows, windows: [PHONE, DESKTOP] }, pairs: firstPairs }
+}
+
+/** All states of one brand whose first language runs from right to left. */
+function statesView(): { view: View; pairs: Pair[] } {
+  const pair = firstPairs.find(pair => languagesOf(pair).default === 'ar')
+  if (!pair) throw new Error('No brand begins in a country of Arabic')
+  const rows = STATES.flatMap(state =>
+    (['en', 'ar'] as const).map(language => ({ name: `${state} ${language}`, pair, language, state })),
+  )
+  const named = screens.filter(({ name }) => WITH_STATES.includes(name))
+  return { view: { name: '-states', screens: named, rows, windows: [PHONE, TABLET, DESKTOP] }, pairs: [pair] }
+}
+
+/** Answers a call as the state of the row wants it. Maps and flags are there in any state but one. */
+async function answered(...[address, init]: Parameters<Answer>): ReturnType<Answer> {
+  lastCallAt = Date.now()
+  if (state === 'failing') throw new TypeError('Nothing answers')
+  if (state === 'loading' && !/\/map\//.test(address) && !FLAGS.test(address)) return new Promise(() => {})
+  return (state === 'empty' ? withoutOrders() : portal.sandbox).fetch(address, init)
+}
+
+function withoutOrders(): Sandbox {
+  if (!emptied) {
+    emptied = createSandbox({ from: portal.sandbox.copy(), log: () => {}, clock })
+    for (const pair of pairs) emptied.sites.open(countryOf(pair)).db.run('DELETE FROM orders')
+  }
+  return emptied
+}
+
 /** Photographs a screen and says what changed. @returns how many pictures did */
 async function compared(screen: Screen): Promise<number> {
-  const sheet = await sheetOf(await photographed(screen))
-  const kept = join(ACCEPTED, `${screen.name}.webp`)
-  writeFileSync(join(INTO, `${screen.name}.webp`), sheet.picture)
+  const name = screen.name + view.name
+  const sheet = await sheetOf(await photographed(screen, name))
+  const kept = join(ACCEPTED, `${name}.webp`)
+  writeFileSync(join(INTO, `${name}.webp`), sheet.picture)
   const before = existsSync(kept) ? readFileSync(kept) : undefined
   const { changed, marked } = before ? await compareSheets(sheet, before) : { changed: [], marked: undefined }
-  if (changed.length > 0 && marked) writeFileSync(join(INTO, `${screen.name}-changed.png`), marked)
+  if (changed.length > 0 && marked) writeFileSync(join(INTO, `${name}-changed.png`), marked)
   if (values.accept && (!before || changed.length > 0)) writeFileSync(kept, sheet.picture)
   const news = changed.map(({ name, share }) => `  ${name}: ${(share * 100).toFixed(2)} % of the pixels`)
   const said = before ? `${changed.length} of ${sheet.places.length} pictures changed` : 'no accepted sheet yet'
-  console.log([`${screen.name}: ${said}`, ...news].join('\n'))
+  console.log([`${name}: ${said}`, ...news].join('\n'))
   return before ? changed.length : 1
 }
 
-async function photographed({ name, path, loggedIn, step }: Screen): Promise<Shot[]> {
-  const into = join(INTO, name)
+async function photographed({ path, loggedIn, step }: Screen, folder: string): Promise<Shot[]> {
+  const into = join(INTO, folder)
   mkdirSync(into, { recursive: true })
   const shots: Shot[] = []
-  for (const [row, pair] of pairs.entries()) {
-    for (const viewport of WINDOWS) {
+  for (const [row, { name, pair, language, state: wanted }] of view.rows.entries()) {
+    for (const viewport of view.windows) {
       const isMobile = viewport.width < 500
       const options = { viewport, reducedMotion: 'reduce', isMobile, hasTouch: isMobile } as const
+      // Who has logged in is known where they have.
+      state = wanted === 'empty' ? 'empty' : 'filled'
       const { page, context } = loggedIn
         ? await portal.loggedIn(pair, options)
         : await portal.visit(pair, '/robots.txt', options)
       const asked = mapCalls(page)
+      state = wanted
       await page.clock.setFixedTime(NOW)
-      await page.goto(portal.origin(pair) + inEnglish(pair) + path(pair))
+      await page.goto(portal.origin(pair) + folderOf(pair, language) + path(pair))
       await ready(page)
-      await step?.(page, portal, pair)
+      if (state === 'filled') await step?.(page, portal, pair)
+      if (state === 'failing') await givenUp(page)
       await drawTypefaces(page)
       for (const scheme of SCHEMES) {
         const picture = await inScheme(page, scheme, asked)
-        const column = SCHEMES.indexOf(scheme) * WINDOWS.length + WINDOWS.indexOf(viewport)
-        writeFileSync(join(into, `${pair}-${viewport.width}-${scheme}.png`), picture)
-        shots.push({ name: `${pair} ${scheme} ${viewport.width}`, row, column, picture })
+        const column = SCHEMES.indexOf(scheme) * view.windows.length + view.windows.indexOf(viewport)
+        writeFileSync(join(into, `${name.replace(' ', '-')}-${viewport.width}-${scheme}.png`), picture)
+        shots.push({ name: `${name} ${scheme} ${viewport.width}`, row, column, picture })
       }
       await context.close()
     }
@@ -123,10 +184,15 @@ async function photographed({ name, path, loggedIn, step }: Screen): Promise<Sho
   return shots
 }
 
+/** Waits until a page has stopped asking. */
+async function givenUp(page: Page): Promise<void> {
+  while (Date.now() - lastCallAt < GIVEN_UP_MS) await page.waitForTimeout(REST_MS)
+}
+
 async function inScheme(page: Page, scheme: (typeof SCHEMES)[number], asked: ReadonlySet<Request>): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: scheme })
   await page.waitForTimeout(REST_MS)
-  if (await page.locator('.map-frame').first().isVisible()) await withStreets(page)
+  if (state !== 'failing' && (await page.locator('.map-frame').first().isVisible())) await withStreets(page)
   let alike: Buffer[] = []
   for (let taken = 0; taken < PICTURES_MAX; taken++) {
     await page.waitForTimeout(REST_MS)
@@ -154,10 +220,14 @@ function mapCalls(page: Page): ReadonlySet<Request> {
   return asked
 }
 
-/** What is before the path of the English page of a pair; nothing where English is its first language. */
-function inEnglish(pair: Pair): string {
-  const { languages } = read<Country>('countries', `${countryOf(pair)}.json`)
-  return !languages.default.startsWith('en') && languages.supported.some(one => one === 'en') ? '/en' : ''
+/** What is before the path of a page in a language; nothing where it is the first, or no language, of the pair. */
+function folderOf(pair: Pair, language: string): string {
+  const { default: first, supported } = languagesOf(pair)
+  return !first.startsWith(language) && supported.some(one => one === language) ? `/${language}` : ''
+}
+
+function languagesOf(pair: Pair): Country['languages'] {
+  return read<Country>('countries', `${countryOf(pair)}.json`).languages
 }
 
 /** The latest order of the branch that is chosen first which has come as far as one of these; a link expires. */

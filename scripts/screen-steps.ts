@@ -21,6 +21,10 @@ export const fillIn: Step = async (page, { sandbox }, pair) => {
   const [address = ''] = streetsOf(sandbox, country, 1, vendorSpot(sandbox, country))
   const goods = { description: 'Bouquet of peonies', amount: '49' }
   await fillOrder(page, { address, name: 'Ingrid Solberg', phone: phoneIn(country), ...goods })
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+  })
 }
 
 /** The order that is on its way: the second list holds what is collected. */
@@ -35,6 +39,16 @@ export const openPast: Step = async page => {
   await page.locator('.history-pane').waitFor()
 }
 
+const NAMES = [
+  'Kari Berg',
+  'Ola Dahl',
+  'Aleksandra Nowicka-Lindqvist',
+  'Noor Hussain',
+  'Omar Farouk',
+  'Grace Villanueva',
+  'Lucas Ferreira',
+]
+
 /** Twelve rows, two of them with a mistake. */
 export const upload: Step = async (page, { sandbox }, pair) => {
   const country = countryOf(pair)
@@ -42,6 +56,7 @@ export const upload: Step = async (page, { sandbox }, pair) => {
   const phone = phoneIn(country)
   const rows = addresses.map((address, at) => ({
     ...goodRow(at, address, ''),
+    name: NAMES[at % NAMES.length] ?? '',
     phone: at % 5 === 3 ? phone.slice(0, 5) : phone,
   }))
   await page.setInputFiles('input[type=file]', {

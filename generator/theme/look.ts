@@ -89,12 +89,12 @@ const DENSITY: Readonly<
 
 const HERO_SCALE: Readonly<Record<Look['headingSize'], number>> = { calm: 0.875, even: 1, large: 1.25 }
 
-/** Rounding and rotation of the collection mark; the second rounding is that of 18 units in a drawing. */
-const ORIGIN: Readonly<Record<Look['originMark'], readonly [rounding: string, turn: string, drawn: string]>> = {
-  ring: ['50%', '0deg', '9px'],
-  square: ['22%', '0deg', '3px'],
-  diamond: ['12%', '45deg', '2px'],
-  leaf: ['60% 0', '0deg', '6px'],
+/** Rounding and rotation of the collection mark. */
+const ORIGIN: Readonly<Record<Look['originMark'], readonly [rounding: string, turn: string]>> = {
+  ring: ['50%', '0deg'],
+  square: ['22%', '0deg'],
+  diamond: ['12%', '45deg'],
+  leaf: ['60% 0', '0deg'],
 }
 
 /** The line style: dashes in a drawing, and the border of a box. */
@@ -109,7 +109,7 @@ export function shapeTokens(look: Look): Readonly<Record<string, string>> {
   const [s, m, l, pill, button] = CORNERS[look.corners]
   const [feedback, panel] = MOTION[look.motion]
   const [seven, eight, nine, control] = DENSITY[look.density]
-  const [rounding, turn, drawn] = ORIGIN[look.originMark]
+  const [rounding, turn] = ORIGIN[look.originMark]
   const sharp = look.corners === 'sharp'
   return {
     'radius-s': s,
@@ -133,7 +133,6 @@ export function shapeTokens(look: Look): Readonly<Record<string, string>> {
     'icon-join': sharp ? 'miter' : 'round',
     'origin-radius': rounding,
     'origin-turn': turn,
-    'origin-drawn': drawn,
     'way-dash': WAY[look.way][0],
     'way-style': WAY[look.way][1],
   }

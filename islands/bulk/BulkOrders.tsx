@@ -36,7 +36,8 @@ export function BulkOrders({ prefix, language }: Props) {
     if (vendorId !== undefined && jobId === undefined) void bulk.resume()
   }, [vendorId, jobId])
   if (branchProblem) return branchProblem
-  if (!inBrowser || vendorId === undefined) return <Skeleton shape="table" label={m.portal_loading()} />
+  if (!inBrowser || vendorId === undefined)
+    return jobId === undefined ? <FileSkeleton /> : <Skeleton shape="table" label={m.portal_loading()} />
   if (jobId !== undefined)
     return (
       <AddressPrefix value={prefix}>
@@ -47,6 +48,22 @@ export function BulkOrders({ prefix, language }: Props) {
     <AddressPrefix value={prefix}>
       <Flow prefix={prefix} format={format} />
     </AddressPrefix>
+  )
+}
+
+/** The shape of the first step, until the branch is known. */
+function FileSkeleton() {
+  return (
+    <div className="bulk" role="status">
+      <span className="hidden-text">{m.portal_loading()}</span>
+      <div className="bulk-drop waiting" aria-hidden="true">
+        <span className="bulk-sheet-mark" />
+        <span className="bone" />
+        <span className="bone" />
+        <span className="bone" />
+        <span className="bone" />
+      </div>
+    </div>
   )
 }
 

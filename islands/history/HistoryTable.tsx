@@ -47,7 +47,7 @@ export function HistoryTable({ prefix, language }: Props) {
   const inBrowser = useInBrowser()
   useEffect(() => pastOrders.start(), [])
   useEffect(keepPageOffline, [])
-  if (branchProblem) return branchProblem
+  if (branchProblem) return <div className="screen-problem">{branchProblem}</div>
   if (state.state === 'guest') return <GuestInvitation prefix={prefix} />
   if (!inBrowser)
     return (
@@ -60,6 +60,7 @@ export function HistoryTable({ prefix, language }: Props) {
 
 function PastOrders({ prefix, language }: Props) {
   const state = useStore(pastOrders.$state, { ssr: () => loading })
+  const { range } = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
   const format = useFormat(language)
   const { selected, drawn, select: open } = useOpenOrder()
   const close = useCallback(() => open(undefined), [open])
@@ -83,7 +84,7 @@ function PastOrders({ prefix, language }: Props) {
           {problemWords(state.problem)}
         </ErrorState>
       )}
-      {state.state === 'loading' && <HistorySkeleton />}
+      {state.state === 'loading' && <HistorySkeleton days={range.from !== range.to} />}
       {state.state === 'ready' && (
         <>
           <HistoryOverview format={format} />
@@ -104,8 +105,8 @@ function PastOrders({ prefix, language }: Props) {
   )
 }
 
-/** The shape of the sums and of the rows below them. */
-function HistorySkeleton() {
+/** The shape of the sums and of the rows below them; several days have a chart. */
+function HistorySkeleton({ days = false }: { days?: boolean }) {
   return (
     <>
       <div className="overview-room" aria-hidden="true">
@@ -122,6 +123,12 @@ function HistorySkeleton() {
               </div>
             ))}
           </dl>
+          {days && (
+            <figure className="chart">
+              <span className="bone" />
+              <span className="bone" />
+            </figure>
+          )}
           <figure className="shares">
             <span className="bone" />
             <span className="bone" />

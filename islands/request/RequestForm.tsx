@@ -51,7 +51,7 @@ function Content({ language, heading, inBrowser }: { language: string; heading: 
   const branchProblem = useBranchProblem()
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
   useEffect(keepPageOffline, [])
-  if (branchProblem) return branchProblem
+  if (branchProblem) return <div className="screen-problem">{branchProblem}</div>
   if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
   if (chosen && isPending(chosen))
     return <EmptyState title={m.outlet_pending_title()}>{m.outlet_pending_text()}</EmptyState>

@@ -16,6 +16,7 @@ import { closeWhenLeft } from '#ui/disclosure.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { classesOf, type PageInfo, screens } from './screens.ts'
 
+const loading = { state: 'loading' } as const
 const noDialog = { collectionPointDialogVisible: false } as const
 
 type Props = {
@@ -30,6 +31,7 @@ export function TopBar({ page: loaded, heading: first, brand }: Props) {
   const heading = shown?.heading ?? first
   const drawer = useStore(drawers.$open, { ssr: () => undefined })
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
+  const isLoading = useStore(vendors.$vendors, { ssr: () => loading }).state === 'loading'
   const { collectionPointDialogVisible } = useStore(outletDialog.$dialog, { ssr: () => noDialog })
   const [near, setNear] = useState(false)
   const drawersPart = usePart(() => import('./Drawers.tsx'), near || drawer !== undefined)
@@ -104,7 +106,7 @@ export function TopBar({ page: loaded, heading: first, brand }: Props) {
           <Icon name="store" small />
           <span className="hidden-text">{m.portal_branch()}: </span>
           <span className="cut">
-            <bdi>{chosen?.vendor_information.name}</bdi>
+            {isLoading ? <span className="bone" /> : <bdi>{chosen?.vendor_information.name}</bdi>}
           </span>
           {chosen && (
             <span className="id">

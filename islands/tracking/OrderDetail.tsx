@@ -127,9 +127,16 @@ function ToGo({ order, rider, now }: { order: Order; rider: Rider | undefined; n
 function Milestones({ order, format, now }: { order: Order; format: Format; now: number }) {
   const timeOf = (at: number | undefined) =>
     at === undefined ? undefined : { text: format.time(at / 1000), iso: new Date(at).toISOString() }
-  // Times of other days are shown with their day.
-  const dayOf = (at: number | undefined) =>
-    at === undefined || format.isSameDay(at / 1000, now / 1000) ? undefined : format.day(at / 1000)
+  // A day stands where it begins, and today without another one before it nowhere.
+  const dayEach = () => {
+    let day = now
+    return (at: number | undefined) => {
+      if (at === undefined || format.isSameDay(at / 1000, day / 1000)) return undefined
+      day = at
+      return format.day(at / 1000)
+    }
+  }
+  const [dayOfStation, dayOfStatus] = [dayEach(), dayEach()]
   const stations = milestones(order).map(({ name, state, at }) => ({
     id: name,
     state,
@@ -141,14 +148,14 @@ function Milestones({ order, format, now }: { order: Order; format: Format; now:
       ) : (
         milestoneWords(name)
       ),
-    detail: dayOf(at),
+    detail: dayOfStation(at),
     time: timeOf(at),
   }))
   const statuses = timeline(order).map(({ id, status, at, current }) => ({
     id,
     state: current ? ('now' as const) : ('past' as const),
     text: <bdi dir="ltr">{status}</bdi>,
-    detail: dayOf(at),
+    detail: dayOfStatus(at),
     time: timeOf(at),
   }))
   return (
@@ -199,7 +206,10 @@ function OrderFacts({ order, format }: { order: Order; format: Format }) {
       name: m.tracking_items(),
       value: (
         <>
-          <bdi>{contents.description}</bdi> {contents.amount > 0 && money(contents.amount)}
+          <bdi>{contents.description}</bdi>{' '}
+          {contents.amount > 0 && (
+            <span className={contents.description && 'muted worth'}>{money(contents.amount)}</span>
+          )}
           {contents.cold_bag_needed && <span className="muted also">{m.tracking_cold()}</span>}
           {order.age_validation_required && <span className="muted also">{m.tracking_age()}</span>}
         </>

@@ -53,7 +53,7 @@ export function TrackingBoard(props: Props) {
   const inBrowser = useInBrowser()
   useEffect(() => orders.start(), [])
   useEffect(keepPageOffline, [])
-  if (branchProblem) return branchProblem
+  if (branchProblem) return <div className="screen-problem">{branchProblem}</div>
   if (fetchedAt === undefined && problem)
     return (
       <ErrorState

@@ -44,6 +44,26 @@ test('[BLK-102] [BLK-104] [BLK-004] of 100 rows 93 are placed, 7 stay to be corr
   await context.close()
 })
 
+test.each([1440, 360])('at %i px what waits for the branch is as large as the first step', async width => {
+  const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width, height: 900 } })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/vendors?(\?|$)/, async route => {
+    await released
+    await route.fallback()
+  })
+  await page.goto(`${portal.origin('pandago-NO')}/bulk-order`)
+  await page.locator('.topbar .branch .bone').waitFor({ state: 'attached' })
+  const awaited = await page.locator('.bulk-drop.waiting').boundingBox()
+  release()
+  const field = page.locator('.bulk-drop:not(.waiting)')
+  await field.waitFor()
+  expect(await page.locator('.topbar .branch .bone').count()).toBe(0)
+  const shown = await field.boundingBox()
+  expect([awaited?.x, awaited?.width]).toEqual([shown?.x, shown?.width])
+  expect(Math.abs((awaited?.height ?? 0) - (shown?.height ?? 0))).toBeLessThanOrEqual(24)
+  await context.close()
+})
+
 test('[BLK-108] a row that equals an order of today is left out, leads to that order, and is placed when it is wanted', async () => {
   const { page, context, complaints } = await open()
   const all = rows(2)

@@ -517,6 +517,25 @@ test('the mark of the last stop ends where its name ends', async () => {
   await context.close()
 })
 
+describe('the foot of the page begins where its words begin', () => {
+  test.each([
+    ['tracking', 'DELIVERED', 1440],
+    ['tracking', 'DELIVERED', 360],
+    ['tracking', 'PICKED_UP', 1440],
+    ['delivery-receipt', 'DELIVERED', 1440],
+    ['delivery-receipt', 'DELIVERED', 560],
+    ['delivery-receipt', 'DELIVERED', 360],
+  ] as const)('%s of an order that is %s, at %i px', async (path, status, width) => {
+    const viewport = { width, height: 900 }
+    const { page } = await visit(`/en/${path}/${ID}`, orderNow(status), undefined, { viewport })
+    const starts = await page
+      .locator('h1, .tail nav a:first-child')
+      .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().left))
+    expect(starts).toHaveLength(2)
+    expect(starts[1]).toBe(starts[0])
+  })
+})
+
 test('the day of a scheduled delivery is announced with its time', async () => {
   const tomorrow = Math.floor(Date.now() / 1000) + 86_400
   const { page } = await visit(`/en/tracking/${ID}`, orderNow('RECEIVED', { preordered_for: tomorrow }))

@@ -33,6 +33,26 @@ describe('the bar', () => {
     await context.close()
   })
 
+  test('the heading of a wide screen stays where it was when the branches cannot be had', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${portal.origin('pandago-NO')}/history`)
+    await page.locator('.history-table tbody tr').first().waitFor()
+    const heading = page.locator('.screen-title')
+    const before = await heading.boundingBox()
+    portal.sandbox.control.addFault({
+      kind: 'refusal',
+      probability: 1,
+      call: 'listVendors',
+      status: 400,
+      message: 'no',
+    })
+    await page.reload()
+    await page.locator('.screen-problem').waitFor()
+    portal.sandbox.control.faults.clear()
+    expect(await heading.boundingBox()).toEqual(before)
+    await context.close()
+  })
+
   test('[NAV-002] [NAV-005] branches by typing; the chosen one stays in every link', async () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(home('/history'))
