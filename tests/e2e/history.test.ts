@@ -65,6 +65,51 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test.each(['', '?period=past-month'])('what waits for the sums of %j is as high as they are', async query => {
+    const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 1440, height: 900 } })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/vendor\/[^/]+\/orders/, async route => {
+      await released
+      await route.fallback()
+    })
+    await page.goto(`${portal.origin('pandago-NO')}/history${query}`)
+    const awaited = await page.locator('.overview.waiting').boundingBox()
+    release()
+    await rows(page).first().waitFor()
+    await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
+    const shown = await page.locator('.overview').boundingBox()
+    expect(Math.abs((awaited?.height ?? 0) - (shown?.height ?? 0))).toBeLessThanOrEqual(8)
+    await context.close()
+  })
+
+  test('the sums of one day are next to one another, their shares below', async () => {
+    const { page, context } = await openHistory('', { viewport: { width: 1440, height: 900 } })
+    await rows(page).first().waitFor()
+    const tops = (what: string) =>
+      page
+        .locator(what)
+        .evaluateAll(parts => [...new Set(parts.map(part => Math.round(part.getBoundingClientRect().top)))])
+    expect(await tops('.overview dt')).toHaveLength(1)
+    const [sums, shares] = [
+      await page.locator('.overview dl').boundingBox(),
+      await page.locator('.overview .shares').boundingBox(),
+    ]
+    expect(shares?.x).toBe(sums?.x)
+    expect(shares?.y).toBeGreaterThan((sums?.y ?? 0) + (sums?.height ?? 0))
+    await context.close()
+  })
+
+  test('the day of a past order stands once in its milestones', async () => {
+    const { page, context } = await openHistory('')
+    await rows(page).first().locator('.who a').click()
+    const milestones = page.locator('.history-pane .timeline').first()
+    await milestones.waitFor()
+    const days = await milestones.locator('li p > span:not(.hidden-text)').allInnerTexts()
+    expect(days[0]).toMatch(/\d/)
+    expect(new Set(days).size).toBe(days.length)
+    await context.close()
+  })
+
   test('[HIS-001] [HIS-002] [HIS-101] 30 days are in the address, and more rows come when asked for', async () => {
     const { page, context } = await openHistory('')
     await rows(page).first().waitFor()

@@ -517,6 +517,29 @@ test('the mark of the last stop ends where its name ends', async () => {
   await context.close()
 })
 
+test('the stop of a rider has the vehicle of the map, and a description of the other direction does not turn round', async () => {
+  const order = orderNow('PICKED_UP')
+  const { page } = await visit(`/en/tracking/${ID}`, {
+    ...order,
+    rider: order.rider && { ...order.rider, vehicle: 'car' },
+    parcel: {
+      ...order.parcel,
+      description: '\u0639\u0644\u0628\u062a\u0627 \u062d\u0644\u0648\u064a\u0627\u062a',
+      cold_bag_needed: true,
+    },
+  })
+  const drawings = await page.evaluate(() => {
+    const onMap = document
+      .querySelector<HTMLTemplateElement>('#map-marks')
+      ?.content.querySelector('[data-mark="car"] svg')
+    return [onMap, document.querySelector('.stops .now .own svg')].map(drawing => drawing?.innerHTML)
+  })
+  expect(drawings[1]).toBe(drawings[0])
+  const parcel = page.locator('[data-part="parcel"]')
+  expect(await parcel.innerText()).toContain(', kept cold')
+  expect(await parcel.evaluate(element => getComputedStyle(element).direction)).toBe('ltr')
+})
+
 describe('the foot of the page begins where its words begin', () => {
   test.each([
     ['tracking', 'DELIVERED', 1440],

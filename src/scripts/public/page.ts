@@ -186,6 +186,7 @@ export function showOrderRows(order: PublicTracking, { dated }: { dated: boolean
     'parcel',
     parcel.cold_bag_needed ? m.public_parcel_cold({ parcel: `\u2068${parcel.description}\u2069` }) : parcel.description,
   )
+  part('parcel').dir = parcel.cold_bag_needed ? document.documentElement.dir : 'auto'
   fillRow('payment', paymentWords(payment, format.money(parcel.amount, payment.currency)))
   fillRow('planned', at(preordered_for) || undefined)
   fillRow('ordered', at(order.created_at) || undefined)

@@ -55,7 +55,7 @@ function showGlance(shown: Shown): void {
   const stage = stageOf(order, at / 1000)
   document.body.dataset['stage'] = stage
   showStatus(shown, stage, shownRider(order, stage))
-  showStops(stage)
+  showStops(stage, shownRider(order, stage)?.vehicle)
   if (senderNamed && order.kind === 'business') setTextOrHide('from', order.sender.name, 'from-name')
 }
 
@@ -100,11 +100,14 @@ function showStatus({ order, at, old, readAt }: Shown, stage: Stage, rider: Publ
 const hasTime = (stage: Stage): boolean =>
   stage === 'delivered' || (wants('eta') && !hasEnded(stage) && stage !== 'returning' && stage !== 'paying')
 
-function showStops(stage: Stage): void {
+/** The rider of a stop has the vehicle that the map shows. */
+function showStops(stage: Stage, vehicle: NonNullable<PublicTracking['rider']>['vehicle']): void {
   const stop = stopOf(stage)
   const list = part('stops')
   list.hidden = stop === undefined
   list.dataset['stop'] = String(stop ?? 0)
+  const drawing = vehicle && mapMark(vehicle).querySelector('svg')
+  if (drawing) for (const ride of list.querySelectorAll('[data-ride]')) ride.replaceChildren(drawing.cloneNode(true))
   if (stop !== undefined) list.setAttribute('aria-label', m.public_stops({ stop }))
   for (const [place, item] of [...list.children].entries()) {
     const past = stop !== undefined && place + 1 < stop
