@@ -56,11 +56,12 @@ function FileSkeleton() {
   return (
     <div className="bulk" role="status">
       <span className="hidden-text">{m.portal_loading()}</span>
+      <div className="bulk-steps waiting" />
       <div className="bulk-drop waiting" aria-hidden="true">
         <span className="bulk-sheet-mark" />
         <span className="bone" />
         <span className="bone" />
-        <span className="bone" />
+        <span className="bone bone-button" />
         <span className="bone" />
       </div>
     </div>
