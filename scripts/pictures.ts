@@ -184,9 +184,10 @@ async function photographed({ path, loggedIn, step }: Screen, folder: string): P
   return shots
 }
 
-/** Waits until a page has stopped asking. */
+/** Waits until a page has stopped asking, and its notices are gone, which would go between two pictures. */
 async function givenUp(page: Page): Promise<void> {
   while (Date.now() - lastCallAt < GIVEN_UP_MS) await page.waitForTimeout(REST_MS)
+  await page.locator('.toast').first().waitFor({ state: 'detached' })
 }
 
 async function inScheme(page: Page, scheme: (typeof SCHEMES)[number], asked: ReadonlySet<Request>): Promise<Buffer> {

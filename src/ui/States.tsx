@@ -49,7 +49,7 @@ export function MotifDrawing({ motif }: { motif: Motif }) {
           <path className="thread" d={motif === 'search' ? 'M30 74C58 74 62 54 82 44' : 'M30 74C70 74 66 34 126 34'} />
         )}
         <rect className="start" x="12.5" y="62.5" width="23" height="23" />
-        <rect className="start inner" x="17.5" y="67.5" width="13" height="13" />
+        <rect className="start-hole" x="17.5" y="67.5" width="13" height="13" />
         {motif === 'search' ? (
           <g className="lens">
             <circle cx="108" cy="36" r="19" />
