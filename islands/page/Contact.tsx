@@ -17,6 +17,15 @@ export function Address({ text, format }: { text: string; format: Format }) {
   ))
 }
 
+/** The same in a line that may be cut: at the end of the address, also where the page runs the other way. */
+export function AddressLine(props: { text: string; format: Format }) {
+  return (
+    <bdi dir={directionOf(props.text)}>
+      <Address {...props} />
+    </bdi>
+  )
+}
+
 /** A number to call, as the country writes its own; until the rules of numbers are there, as it was given. */
 export function Phone({ number }: { number: string }) {
   const [written, setWritten] = useState<{ number: string; text: string }>()

@@ -100,6 +100,33 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test.each([
+    ['/history', '.history-table .to .cut'],
+    ['/order-tracking', '.order .where'],
+  ])(
+    'an address of the other direction in a row of %s begins at the page’s side and is cut at its own end',
+    async (at, line) => {
+      const { page, context } = await portal.login('talabat-AE', {
+        viewport: { width: 1280, height: 900 },
+        at: `/en${at}`,
+      })
+      const address = page.locator(line).first()
+      await address.waitFor()
+      const [direction, indent] = await address.evaluate(element => {
+        const whole = element.firstElementChild as HTMLElement
+        whole.textContent = whole.textContent.slice(0, 12)
+        const text = document.createRange()
+        text.selectNodeContents(whole)
+        return [
+          getComputedStyle(whole).direction,
+          text.getBoundingClientRect().left - element.getBoundingClientRect().left,
+        ]
+      })
+      expect([direction, Math.round(Number(indent))]).toEqual(['rtl', 0])
+      await context.close()
+    },
+  )
+
   test('the day of a past order stands once in its milestones', async () => {
     const { page, context } = await openHistory('')
     await rows(page).first().locator('.who a').click()
