@@ -18,7 +18,7 @@ import type { Answer } from '../tests/e2e/back-end.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
 import { compareSheets, type Shot, sheetOf } from './contact-sheets.ts'
 import { ROOT } from './root.ts'
-import { fillIn, openPast, type Step, upload } from './screen-steps.ts'
+import { awaitMap, fillIn, openPast, type Step, upload } from './screen-steps.ts'
 
 const INTO = join(ROOT, '.cache', 'pictures')
 const ACCEPTED = join(ROOT, 'docs', 'pictures', 'accepted')
@@ -55,7 +55,7 @@ const screens: readonly Screen[] = [
   { name: 'login', path: at('/connect') },
   { name: 'faq', path: at('/faq') },
   { name: 'not-found', path: at('/404') },
-  { name: 'public-tracking', path: pair => `/tracking/${orderOf(pair, ...COLLECTED)}` },
+  { name: 'public-tracking', path: pair => `/tracking/${orderOf(pair, ...COLLECTED)}`, step: awaitMap },
   { name: 'receipt', path: pair => `/delivery-receipt/${orderOf(pair, 'DELIVERED')}` },
   { name: 'request', path: at('/request-a-rider'), loggedIn: true, step: fillIn },
   { name: 'tracking', path: at('/order-tracking'), loggedIn: true },

@@ -39,6 +39,12 @@ export const openPast: Step = async page => {
   await page.locator('.history-pane').waitFor()
 }
 
+/** The map of the public page, which comes when the page is used. */
+export const awaitMap: Step = async page => {
+  await page.mouse.move(20, 20)
+  await page.locator('.map canvas').waitFor()
+}
+
 const NAMES = [
   'Kari Berg',
   'Ola Dahl',

@@ -8,7 +8,7 @@ import { problemWords } from '#features/notices/text.ts'
 import { shortId } from '#features/orders/order.ts'
 import { feeOf } from '#features/orders/series.ts'
 import { paymentWords } from '#features/orders/text.ts'
-import { AddressLine } from '#islands/page/Contact.tsx'
+import { Address } from '#islands/page/Contact.tsx'
 import { orderLink, RequestAgain, useOutletNames } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { StatusChip } from '#islands/tracking/OrderStatus.tsx'
@@ -280,7 +280,7 @@ const Row = memo(
         </td>
         <td role="cell" className="to muted">
           <span className="cut">
-            <AddressLine text={order.customer.location.address} format={format} />
+            <Address text={order.customer.location.address} format={format} />
           </span>
         </td>
         <td role="cell" className="payment leaves">

@@ -6,22 +6,20 @@ import { directionOf } from '#features/formats/written-in.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Format } from './use-format.ts'
 
-/** An address, street first; each part keeps its own direction, so that no number leaves its street (TRK-108). */
+/**
+ * An address, street first; each part keeps its own direction, so that no number leaves its street (TRK-108), and follows the one before
+ * it in the direction of the whole, at whose end a line is cut.
+ */
 export function Address({ text, format }: { text: string; format: Format }) {
-  return readableAddress(text).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and may be alike
-    <Fragment key={index}>
-      {index > 0 && format.comma}
-      <bdi dir={directionOf(part)}>{part}</bdi>
-    </Fragment>
-  ))
-}
-
-/** The same in a line that may be cut: at the end of the address, also where the page runs the other way. */
-export function AddressLine(props: { text: string; format: Format }) {
   return (
-    <bdi dir={directionOf(props.text)}>
-      <Address {...props} />
+    <bdi dir={directionOf(text)}>
+      {readableAddress(text).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and may be alike
+        <Fragment key={index}>
+          {index > 0 && format.comma}
+          <bdi dir={directionOf(part)}>{part}</bdi>
+        </Fragment>
+      ))}
     </bdi>
   )
 }

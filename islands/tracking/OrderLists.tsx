@@ -11,7 +11,7 @@ import {
 import { type ListName, type Lists, listNames } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import { listWords } from '#features/orders/text.ts'
-import { AddressLine } from '#islands/page/Contact.tsx'
+import { Address } from '#islands/page/Contact.tsx'
 import { orderLink, RequestAgain } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
@@ -225,7 +225,7 @@ const OrderRow = memo(function OrderRow({
         </span>
         <span className="ago muted">{isNew ? format.ago(placed * 1000, now) : format.moment(placed, now / 1000)}</span>
         <span className="where muted cut">
-          <AddressLine text={order.customer.location.address} format={format} />
+          <Address text={order.customer.location.address} format={format} />
         </span>
         {outlet && (
           <span className="from muted">

@@ -10,10 +10,10 @@ import {
   type MapOptions,
   type MapView,
   type Marker,
-  PADDING,
   type Pin,
   type Places,
   type Point,
+  paddingIn,
 } from './engine.ts'
 
 /** Loads the library that the deployment names, with the map on it. @param missed called when it does not come at once */
@@ -232,10 +232,11 @@ function framing(points: readonly Point[], width: number, height: number): (poin
   const xs = all.map(({ x }) => x)
   const ys = all.map(({ y }) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const room = { x: width - PADDING.left - PADDING.right, y: height - PADDING.top - PADDING.bottom }
+  const padding = paddingIn(height)
+  const room = { x: width - padding.left - padding.right, y: height - padding.top - padding.bottom }
   const closest = WORLD_PX * 2 ** (points.length === 1 ? CLOSEST_ZOOM - 1 : CLOSEST_ZOOM)
   const scale = Math.max(0, Math.min(room.x / (right - left), room.y / (bottom - top), closest))
-  const middle = { x: PADDING.left + room.x / 2, y: PADDING.top + room.y / 2 }
+  const middle = { x: padding.left + room.x / 2, y: padding.top + room.y / 2 }
   return point => {
     const { x, y } = projected(point)
     return { x: middle.x + (x - (left + right) / 2) * scale, y: middle.y + (y - (top + bottom) / 2) * scale }

@@ -107,11 +107,15 @@ export type MapView = {
 /** Room around what is shown, in pixels, so that pins and tools hide nothing; beside the tools also the words above a rider. */
 export const PADDING = { top: 72, right: 112, bottom: 48, left: 56 }
 /** Room in a frame that is low, such as on a phone or above a keyboard: the pin, and what lies over the map: the buttons and the credits. */
-const LOW_PADDING = { top: 68, right: 112, bottom: 48, left: 40 }
-const LOW_PX = 240
+const LOW_PADDING = { top: 68, right: 112, bottom: 64, left: 40 }
+const LOW_PX = 300
+/** The same above a keyboard, where there are no tools: hardly more than the pin above its place, and the mark around the other. */
+const LOWEST_PADDING = { top: 60, right: 40, bottom: 16, left: 40 }
+const LOWEST_PX = 160
 
 /** @param height of the frame, in pixels */
-export const paddingIn = (height: number): typeof PADDING => (height < LOW_PX ? LOW_PADDING : PADDING)
+export const paddingIn = (height: number): typeof PADDING =>
+  height < LOWEST_PX ? LOWEST_PADDING : height < LOW_PX ? LOW_PADDING : PADDING
 
 /** No closer than this, however near the points are to each other. */
 export const CLOSEST_ZOOM = 16

@@ -234,6 +234,8 @@ test.each<[string, { number?: string; formatted_address: string }, object | unde
   ['Block A23', { number: '1', formatted_address: 'X' }, undefined],
   ['Storgata, 100234', { number: '1', formatted_address: 'X' }, undefined],
   ['23rd Street', { number: '1', formatted_address: 'X' }, undefined],
+  // The fifth lane of a street comes before the number of the house.
+  ['5η Πάροδος Ομήρου 4', { number: '4', formatted_address: '5i Parodos Omirou 4' }, undefined],
 ])('[ADR-101] %j found as %j: %j', (typed, given, warning) => {
   expect(houseNumberWarning(typed, given)).toEqual(warning)
 })

@@ -179,11 +179,14 @@ export type HouseNumberWarning =
 /** 54B, 12-14, 7/2 and 3 б: a number by itself, with at most one letter after it. */
 const NUMBER = /(?<![\p{L}\p{Nd}])(\d{1,5})(?:\s?[-/]\s?(\d{1,4}))?\s?(\p{L})?(?![\p{L}\p{Nd}])/gu
 
+/** The fifth lane of a street is no house number: 5η, 2ª. */
+const ORDINAL = /^\d+[ηοªº]$/u
+
 const normal = (text: string): string => asciiDigits(text).toLocaleLowerCase('en').replace(/\s/g, '')
 
 /** Every number in a text that could be a house number. */
 function numbersIn(text: string): string[] {
-  return [...asciiDigits(text).matchAll(NUMBER)].map(([number]) => normal(number))
+  return [...asciiDigits(text).matchAll(NUMBER)].flatMap(([number]) => (ORDINAL.test(number) ? [] : [normal(number)]))
 }
 
 /**

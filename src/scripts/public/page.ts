@@ -212,11 +212,13 @@ function showParty(
   if (number) number.textContent = phone_number ? maskedPhone(phone_number) : ''
 }
 
-/** Each part keeps its own direction, so that no number leaves its street (TRK-108). */
+/** Each part keeps its own direction, so that no number leaves its street (TRK-108), and follows the one before it in that of the whole. */
 function setAddress(element: HTMLElement, parts: readonly string[]): void {
   const comma = commaOf(document.documentElement.lang)
   if (!isNewIn(element, parts.join(comma))) return
-  element.replaceChildren(
+  const whole = document.createElement('bdi')
+  whole.dir = directionOf(parts.join())
+  whole.append(
     ...parts.flatMap((text, index) => {
       const isolated = document.createElement('bdi')
       isolated.textContent = text
@@ -224,6 +226,7 @@ function setAddress(element: HTMLElement, parts: readonly string[]): void {
       return index > 0 ? [comma, isolated] : [isolated]
     }),
   )
+  element.replaceChildren(whole)
 }
 
 // What a reader wants this page to show: the map, and when it arrives (FLG-011, Q80). Offered with its flag; everything is
