@@ -60,7 +60,10 @@ function shownAs(column: BulkColumn, text: string): string {
 export function CheckRows({ format }: { format: Format }) {
   const rows = useStore(bulk.$rows, { ssr: () => none })
   const [filter, setFilter] = useState<RowFilter>('all')
-  const [target, setTarget] = useState<Target>()
+  // Who chose to type begins in the first cell.
+  const [target, setTarget] = useState<Target | undefined>(() =>
+    bulk.$file.get()?.name === '' ? { index: 0 } : undefined,
+  )
   const actions = useRef<GridActions>(undefined)
   const found = useRef({ index: 0, column: -1 })
   const [announcement, announce] = useState('')

@@ -9,6 +9,7 @@ import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
 import { usePainted } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { isFocusFree } from '#ui/kept-focus.ts'
 
 const NAME = 'order'
 const read = (): string | undefined => new URLSearchParams(location.search).get(NAME) || undefined
@@ -58,7 +59,7 @@ function useFocusBack(drawn: string | undefined): void {
   useEffect(() => {
     const closed = before.current
     before.current = drawn
-    if (closed === undefined || drawn !== undefined || document.activeElement !== document.body) return
+    if (closed === undefined || drawn !== undefined || !isFocusFree()) return
     document.querySelector<HTMLElement>(`a[href="${CSS.escape(queryOf(closed))}"]`)?.focus()
   }, [drawn])
 }

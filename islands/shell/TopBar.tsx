@@ -14,6 +14,7 @@ import { importWithRetry } from '#platform/import-with-retry.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { closeWhenLeft } from '#ui/disclosure.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { keepFocus } from '#ui/kept-focus.ts'
 import { classesOf, type PageInfo, screens } from './screens.ts'
 
 const loading = { state: 'loading' } as const
@@ -40,6 +41,7 @@ export function TopBar({ page: loaded, heading: first, brand }: Props) {
   const palette = usePart(() => import('./Palette.tsx'), shortcut !== undefined)
   useEffect(() => shortcuts.start(), [])
   useEffect(shareScreens, [])
+  useEffect(keepFocus, [])
   const [help, setHelp] = useState(false)
   const panel = usePart(() => import('#islands/help-centre/HelpCentre.tsx'), help)
   const named = useNamedVendor(page)

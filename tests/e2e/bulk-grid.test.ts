@@ -199,6 +199,23 @@ test('[BLK-101] [BLK-108] by keyboard as in a spreadsheet: fill down, duplicate,
   await context.close()
 })
 
+test('by keyboard alone: who types orders begins in the grid, and what a press takes away leaves the focus where one goes on', async () => {
+  const { page, context } = await open()
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[role]:not(body), main, section')?.className)
+  await page.getByRole('button', { name: 'Type or paste orders' }).press('Enter')
+  await page.locator('[role="grid"]:focus').waitFor()
+  await page.keyboard.type('Kari')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('grid').getByText('Kari').count()).toBe(1)
+  await page.getByRole('button', { name: 'Upload another file' }).press('Enter')
+  await expect.poll(focused).toBeDefined()
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
+  await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
+  await expect.poll(focused).toBeDefined()
+  await context.close()
+})
+
 test('[BLK-101] of a paste with too many rows the first are there, and what is left out is told', async () => {
   const { page, context } = await open()
   await page.getByRole('button', { name: 'Type or paste orders' }).click()
