@@ -78,7 +78,12 @@ export function troubleOf(): string[] {
       if (other.element === one.element) continue
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      if (across > 2 && down > 2) trouble.push(`"${one.text.slice(0, 30)}" over "${other.text.slice(0, 30)}"`)
+      if (across <= 2 || down <= 2) continue
+      // A menu that is open hides a part of what it lies over.
+      const [x, y] = [Math.max(one.box.left, other.box.left), Math.max(one.box.top, other.box.top)]
+      const top = document.elementFromPoint(x + across / 2, y + down / 2)
+      if (top && isAbove(top)) continue
+      trouble.push(`"${one.text.slice(0, 30)}" over "${other.text.slice(0, 30)}"`)
     }
   })
   for (const element of document.querySelectorAll<HTMLElement>('.cut, .cut bdi, [class*="title"]')) {

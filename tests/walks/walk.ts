@@ -140,6 +140,7 @@ async function act(page: Page, before: Seen, { draw, one }: Draws): Promise<Done
       return { words: `fill “${text}” into ${words}`, isPress: true }
     }
     if (role === 'listbox') {
+      await element.focus()
       const count = await element.evaluate(select => (select as unknown as HTMLSelectElement).options.length)
       await element.selectOption({ index: Math.floor(draw() * count) }, { timeout: PRESS_MAX_MS })
       return { words: `choose from ${words}`, isPress: true }
