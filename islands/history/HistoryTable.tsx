@@ -66,6 +66,10 @@ function PastOrders({ prefix, language }: Props) {
   const close = useCallback(() => open(undefined), [open])
   const [pulled, pull] = useState<'all' | 'order'>()
   const rows = useRef<HTMLDivElement>(null)
+  // Next to an order the rows may be narrower, and stand elsewhere.
+  useEffect(() => {
+    if (drawn !== undefined) rows.current?.querySelector('tr.selected')?.scrollIntoView({ block: 'nearest' })
+  }, [drawn])
   return (
     <div className={drawn === undefined ? 'history' : 'history with-order'} ref={rows}>
       <div className="history-filters">

@@ -33,7 +33,9 @@ export function keepFocus(): () => void {
   function settle(): void {
     turn = undefined
     if (!isLost(path[0])) return
-    const place = path.find(one => one !== path[0] && one.isConnected && one.matches(PART))
+    const around = path.find(one => one !== path[0] && one.isConnected && one.matches(PART))
+    // Around a dialog there is nothing.
+    const place = around ?? document.querySelector('main')
     if (!(place instanceof HTMLElement)) return
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1
     place.setAttribute('data-focus-kept', '')

@@ -22,7 +22,7 @@ const PLACES = ['/request-a-rider', '/order-tracking', '/history', '/bulk-order'
 const SITES: readonly (readonly [pair: Pair, prefix: string])[] = [
   ['pandago-NO', ''],
   ['talabat-AE', ''],
-  ['talabat-AE', '/ar'],
+  ['talabat-AE', '/en'],
   ['pandasend-SG', ''],
 ]
 const WINDOWS = [

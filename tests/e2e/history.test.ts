@@ -360,18 +360,37 @@ test('on a phone nothing scrolls sideways and nothing is wrong for axe', async (
   await context.close()
 })
 
-test('on a phone an open order is all that can be reached, and its row has the focus again afterwards', async () => {
-  const { page, context } = await openHistory('?period=past-week', { viewport: { width: 360, height: 740 } })
-  const row = rows(page).first().getByRole('link').first()
-  await row.click()
+test.each([360, 640])(
+  'at %i px an open order is all that can be reached, and its row has the focus again afterwards',
+  async width => {
+    const { page, context } = await openHistory('?period=past-week', { viewport: { width, height: 740 } })
+    const row = rows(page).first().getByRole('link').first()
+    await row.click()
+    const pane = page.locator('.history-pane')
+    await pane.locator('.detail h2').waitFor()
+    const outside = page.getByRole('link').or(page.getByRole('button')).filter({ visible: true })
+    for (const control of await outside.all())
+      expect(await control.evaluate(one => one.closest('.history-pane, .skip') !== null)).toBe(true)
+    await pane.getByRole('button', { name: 'Back to the list' }).click()
+    await pane.waitFor({ state: 'detached' })
+    await expect.poll(() => row.evaluate(link => link === document.activeElement)).toBe(true)
+    await context.close()
+  },
+)
+
+test.each([768, 1000])('at %i px an open order is beside the rows, and its own stays in sight', async width => {
+  const { page, context } = await openHistory('?period=past-month', { viewport: { width, height: 740 } })
+  await rows(page).nth(4).getByRole('link').first().click()
   const pane = page.locator('.history-pane')
   await pane.locator('.detail h2').waitFor()
-  const outside = page.getByRole('link').or(page.getByRole('button')).filter({ visible: true })
-  for (const control of await outside.all())
-    expect(await control.evaluate(one => one.closest('.history-pane, .skip') !== null)).toBe(true)
-  await pane.getByRole('button', { name: 'Back to the list' }).click()
-  await pane.waitFor({ state: 'detached' })
-  await expect.poll(() => row.evaluate(link => link === document.activeElement)).toBe(true)
+  const [beside, row] = [await pane.boundingBox(), await rows(page).nth(4).boundingBox()]
+  expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+  expect(row?.y).toBeGreaterThanOrEqual(0)
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(740)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  // The next one is a press away.
+  await rows(page).nth(3).getByRole('link').first().click()
+  await expect.poll(() => rows(page).nth(3).getByRole('link').first().getAttribute('aria-current')).toBe('true')
   await context.close()
 })
 

@@ -29,7 +29,8 @@ export function troubleOf(): string[] {
   // Text scrolls below a bar that stays.
   const isAbove = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
-      if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true
+      if (['sticky', 'fixed'].includes(getComputedStyle(at).position) || at.matches('[role="menu"], .popover'))
+        return true
     return false
   }
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

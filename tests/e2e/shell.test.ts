@@ -376,6 +376,27 @@ describe('the palette', () => {
   })
 })
 
+test('a focus that goes with what had it is on the part around that, or on the screen', async () => {
+  const { page, context } = await portal.login('pandago-NO', { who: 'single', at: '/history' })
+  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName)
+  await page.evaluate(() => {
+    const [list, dialog] = [document.createElement('section'), document.createElement('div')]
+    list.id = 'around'
+    for (const part of [list, dialog]) part.append(document.createElement('button'))
+    document.querySelector('main')?.append(list)
+    document.body.append(dialog)
+    Object.assign(globalThis, {
+      removeFocused: (part: Element) => (part.querySelector('button')?.focus(), part.firstChild?.remove()),
+    })
+    Object.assign(globalThis, { list, dialog })
+  })
+  await page.evaluate('removeFocused(list)')
+  await expect.poll(focused).toBe('around')
+  await page.evaluate('removeFocused(dialog)')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await context.close()
+})
+
 test('[I18-004] the questions in a language without texts of its own have nothing wrong for axe', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/faq')
   await page.locator('.fallback').waitFor()
