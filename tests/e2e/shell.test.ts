@@ -385,9 +385,11 @@ test('a focus that goes with what had it is on the part around that, or on the s
     for (const part of [list, dialog]) part.append(document.createElement('button'))
     document.querySelector('main')?.append(list)
     document.body.append(dialog)
-    Object.assign(globalThis, {
-      removeFocused: (part: Element) => (part.querySelector('button')?.focus(), part.firstChild?.remove()),
-    })
+    const removeFocused = (part: Element) => {
+      part.querySelector('button')?.focus()
+      part.firstChild?.remove()
+    }
+    Object.assign(globalThis, { removeFocused })
     Object.assign(globalThis, { list, dialog })
   })
   await page.evaluate('removeFocused(list)')
