@@ -59,6 +59,9 @@ export const isLoggedIn = (page: Page) => {
 
 export const forgetTyped = (owner: Owner) => {
   owner.typed.clear()
+  owner.guestOrders.clear()
+  owner.alerts.length = 0
+  owner.isUnasked = false
   for (const tab of owner.tabs) delete tab.typed
 }
 

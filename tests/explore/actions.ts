@@ -1,6 +1,8 @@
 // Everything that somebody can do in the portal, and everything that can happen to it.
 
+import { matchRoute } from '#contract/routes.ts'
 import { columnAt } from '#features/bulk/columns.ts'
+import { commonSheet, labelPapers, labelsOnPage, pagesOf } from '#features/orders/label-paper.ts'
 import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
 import type { CancelReason } from '#schema/wire.ts'
 import { fileOf } from '../e2e/bulk-files.ts'
@@ -40,13 +42,17 @@ const screens = [
 const shared = ['/request-a-rider', '/order-tracking', '/history']
 
 function login({ portal, owner, tab, n }: Scene): unknown {
-  portal.load(owner, tab, owner.actor === 'embedded' ? '/odwp' : '/connect')
+  // On the device of an app somebody may be logged in by themselves.
+  const isApp = owner.actor === 'embedded' && n % 3 !== 2
+  portal.load(owner, tab, isApp ? '/odwp' : '/connect')
   const { page } = tab
   // Somebody who is logged in is led on.
-  if (!page || (page.$screen.get() !== 'connect' && owner.actor !== 'embedded')) return
+  if (!page || (page.$screen.get() !== 'connect' && !isApp)) return
   delete owner.loggedOutAt
   if (owner.actor === 'guest') return page.session.continueAsGuest()
-  if (owner.actor === 'embedded') {
+  if (isApp) {
+    const session = page.session.$session.get()
+    owner.isUnasked = session.mode === 'CLASSIC' && session.login !== null
     page.storage.write('offered-token', portal.godroidToken)
     return page.embedded.start()
   }
@@ -64,21 +70,40 @@ const table = {
       return portal.load(owner, tab, `/tracking/${all.length > 0 ? pick(all, n).id : 'no2000-unknown'}`)
     }
     if (!hasSession(owner)) return login(scene)
-    const branch = owner.actor === 'parent' && n % 4 === 0 ? `/${pick([ids.parent, ...ids.outlets], n >> 2)}` : ''
+    const isBranch = owner.actor === 'parent' && (n >> 3) % 2 === 1
+    const branch = isBranch ? `/${pick([ids.parent, ...ids.outlets], n >> 4)}` : ''
     return portal.load(owner, tab, `${pick(screens, n)}${branch}`)
   }),
   change: onPage(
     3,
     ({ page, n, tab, portal }) => {
       tab.busySince.clear()
+      tab.idleSince.clear()
       delete tab.typed
-      tab.path = pick(shared, n)
+      // Screens that take each other's place are of one branch.
+      const branch = matchRoute(tab.path.split('?')[0] ?? '/')?.params['vendorID']
+      tab.path = pick(shared, n) + (branch ? `/${branch}` : '')
       tab.usedAt = portal.time.passed()
       page.change(tab.path)
     },
     page => onRequest(page) || onTracking(page) || onHistory(page),
   ),
   reload: onPage(3, ({ portal, owner, tab }) => portal.load(owner, tab, tab.path)),
+  // The payer answers the bank, or not, and comes back.
+  bank: {
+    weight: 40,
+    ready: ({ tab }) => tab.path === '/bank' && tab.kept.has('open-payment'),
+    async act({ portal, owner, tab, n }) {
+      const { url } = JSON.parse(tab.kept.get('open-payment') ?? '{}')
+      const body = new URLSearchParams({ answer: n % 4 === 3 ? 'reject' : 'accept', return: '' })
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      if (n % 5 !== 4 && url !== undefined)
+        await owner.device.network.track(
+          portal.sandbox.fetch(url, { method: 'POST', body: body.toString(), headers }).catch(() => {}),
+        )
+      portal.load(owner, tab, n % 3 === 0 ? '/request-a-rider' : '/order-tracking')
+    },
+  },
   kill: onPage(2, ({ tab }) => {
     tab.page?.close(true)
     delete tab.page
@@ -92,19 +117,30 @@ const table = {
     3,
     ({ page, owner, portal }) => {
       forgetTyped(owner)
+      const session = page.session.$session.get()
+      if (session.mode === 'CLASSIC' && session.login) owner.endedTokens.add(session.login.meta.RefreshToken)
       // What a browser does not give cannot be taken out of it.
       if (owner.device.storageFault !== 'blocked') owner.loggedOutAt = portal.time.passed()
       return page.session.logout()
     },
     isLoggedIn,
   ),
-  agree: onPage(1, ({ page }) => page.embedded.agree()),
+  agree: onPage(
+    3,
+    ({ page, owner }) => {
+      owner.isUnasked = false
+      return page.embedded.agree()
+    },
+    page => page.embedded.$login.get().state === 'asking',
+  ),
 
   // Orders.
   cancel: onPage(
     7,
     async scene => {
-      const order = orderOf(scene)
+      // Mostly one that was just made: most others cannot be cancelled any more.
+      const mine = scene.portal.made().flatMap(({ id }) => scene.page.tracking.$orders.get().get(id) ?? [])
+      const order = mine.length > 0 && scene.n % 8 !== 0 ? pick(mine, scene.n) : orderOf(scene)
       if (!order) return
       const isCancelled = await scene.page.cancelling.cancel(order, pick(reasons, scene.n))
       const now = scene.portal.ordersOf(order.vendor_id, 0).find(({ order_id }) => order_id === order.order_id)
@@ -121,6 +157,26 @@ const table = {
       return page.tracking.search(key)
     },
     onTracking,
+  ),
+  alertsOn: onPage(1, ({ page, n }) => page.alerts.setOn(n % 4 !== 0), onTracking),
+  alertsSeen: onPage(
+    1,
+    ({ page }) => page.alerts.see(page.alerts.$waiting.get().map(({ orderId }) => orderId)),
+    page => onTracking(page) && page.alerts.$waiting.get().length > 0,
+  ),
+  // Labels of what is shown: each order once, wherever its sheet begins.
+  printLabels: onPage(
+    1,
+    ({ page, n }) => {
+      const orders = onTracking(page) ? [...page.tracking.$orders.get().values()] : page.history.$rows.get()
+      const onPaper = labelsOnPage(pick(labelPapers, n), commonSheet)
+      const pages = pagesOf(orders, onPaper, n % onPaper)
+      if (pages.some(one => one.length > onPaper)) throw new Error('more labels than the paper has')
+      const printed = pages.flat()
+      if (printed.length !== orders.length || new Set(printed).size !== orders.length)
+        throw new Error(`${printed.length} labels of ${orders.length} orders`)
+    },
+    page => onTracking(page) || onHistory(page),
   ),
   allOutlets: onPage(
     2,
@@ -180,6 +236,8 @@ const table = {
   bulkFile: onPage(
     2,
     ({ page, portal, n }) => {
+      // A file of another kind, or one that is damaged.
+      if (n % 6 === 0) return page.bulk.chooseFile(new File(['%PDF-1.7'], pick(['lunch.pdf', 'lunch.xlsx'], n >> 3)))
       const rows = Array.from({ length: 1 + (n % 4) }, (_, at) => ({
         ...{ name: portal.freshName('Bulk'), phone: at === 2 ? '12' : '+47 406 12 345', address: `Storgata ${1 + at}` },
         ...{ amount: '120', payment: 'PAID', delivery: 'instant' },
@@ -210,7 +268,10 @@ const table = {
   ),
   review: onPage(
     1,
-    ({ page }) => page.bulk.review(),
+    ({ page }) => {
+      page.beginAnew()
+      return page.bulk.review()
+    },
     page => page.bulk.$bulk.get().request.unsure !== undefined,
   ),
   resume: onPage(

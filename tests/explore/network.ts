@@ -1,4 +1,5 @@
 // What lies between a device and the server: answers that are lost, cut at any byte, late, or somebody else's.
+import { KEY_HEADER } from '#contract/endpoint.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { Time } from './time.ts'
 
@@ -7,6 +8,8 @@ export type NetworkFault = {
   path: string
   /** How many calls it still meets. */
   times: number
+  /** It is over then, in milliseconds of the timers. */
+  until?: number
 } & (
   | { what: 'lost' | 'lostAnswer' | 'hanging' }
   /** The connection ends after this share of the answer's bytes. */
@@ -19,6 +22,8 @@ export type NetworkFault = {
 
 export type Network = {
   online: boolean
+  /** Every message takes this much longer, in milliseconds. */
+  slowMs: number
   faults: NetworkFault[]
   /** Calls of the sandbox that are being carried out now; they take real time. */
   working(): number
@@ -30,12 +35,19 @@ export type Network = {
   hit(index: number, fault: NetworkFault): void
   /** Counts something of the sandbox that takes real time. */
   track<Value>(work: Promise<Value>): Promise<Value>
-  /** @param isGone the page that asks is gone: nobody hears the answer  @param heard a whole answer is about to arrive */
-  fetch(
-    input: string | URL | Request,
-    init: RequestInit | undefined,
-    from: { isGone(): boolean; heard(request: Request, text: string): void },
-  ): Promise<Response>
+  fetch(input: string | URL | Request, init: RequestInit | undefined, from: Caller): Promise<Response>
+}
+
+/** A call as it was sent. */
+export type SentCall = { path: string; query: string; method: string; body: string; key: string | null }
+
+/** The page that asks. */
+export type Caller = {
+  /** Nobody hears the answer. */
+  isGone(): boolean
+  sending(call: SentCall): void
+  /** An answer is about to arrive; undefined for one that cannot be read to its end. */
+  heard(call: SentCall, status: number, text: string | undefined): void
 }
 
 type UnderwayCall = { path: string; fault: NetworkFault | undefined; isLost: boolean }
@@ -51,6 +63,7 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
   const wait = (ms: number) => new Promise<void>(resolve => void time.after(ms, resolve))
 
   function metFault(path: string): NetworkFault | undefined {
+    network.faults = network.faults.filter(({ until = Infinity }) => until > time.passed())
     const met = network.faults.find(fault => fault.times > 0 && path.includes(fault.path))
     if (met) met.times -= 1
     network.faults = network.faults.filter(fault => fault.times > 0)
@@ -121,6 +134,7 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
 
   const network: Network = {
     online: true,
+    slowMs: 0,
     faults: [],
     working: () => working,
     sent: () => sent,
@@ -130,11 +144,11 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
       if (call) call.fault = fault
     },
     track,
-    async fetch(input, init, { isGone, heard }) {
+    async fetch(input, init, { isGone, sending, heard }) {
       if (isGone()) return never()
       const request = new Request(input, init)
       sent += 1
-      const travelMs = TRAVEL_MS[sent % TRAVEL_MS.length] ?? 20
+      const travelMs = (TRAVEL_MS[sent % TRAVEL_MS.length] ?? 20) + network.slowMs
       const aborted = new Promise<never>((_, reject) => {
         const { signal } = request
         const end = () => reject(signal.reason ?? new DOMException('ended', 'AbortError'))
@@ -142,17 +156,21 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
         else signal.addEventListener('abort', end, { once: true })
       })
       // The server does not learn that nobody waits any more.
-      const body = request.method === 'GET' ? null : await request.clone().text()
-      const passedOn = new Request(request.url, { method: request.method, headers: request.headers, body })
+      const { url, method, headers } = request
+      const body = method === 'GET' ? null : await request.clone().text()
+      const { pathname: path, search: query } = new URL(url)
+      const call = { path, query, method, body: body ?? '', key: headers.get(KEY_HEADER) }
+      sending(call)
+      const passedOn = new Request(url, { method, headers, body })
       const response = await Promise.race([meet(passedOn, travelMs), aborted])
       if (isGone()) return never()
-      if (response.headers.get('content-type')?.includes('json')) {
-        const text = await response
-          .clone()
-          .text()
-          .catch(() => undefined)
-        if (text !== undefined) heard(request, text)
-      }
+      const text = response.headers.get('content-type')?.includes('json')
+        ? await response
+            .clone()
+            .text()
+            .catch(() => undefined)
+        : undefined
+      heard(call, response.status, text)
       return response
     },
   }

@@ -2,9 +2,9 @@
 import type { OrderStatus } from '#schema/wire.ts'
 import { type Action, anywhere, forgetTyped, pick } from './action.ts'
 import type { NetworkFault } from './network.ts'
-import { emailOf } from './portal.ts'
+import { emailOf, type Owner, type Portal } from './portal.ts'
 
-const paths = ['', '/order', '/orders', '/delivery/fee', '/login', '/login/extend', '/vendors', '/bulk', '']
+const paths = ['', '/order', '/orders', '/flags', '/delivery/fee', '/login', '/login/extend', '/vendors', '/bulk', '']
 
 /** `kind` is one of nine; an answer that is lost is what decides most. */
 function faultOf(kind: number, n: number, share: number, path: string): NetworkFault {
@@ -33,12 +33,32 @@ function faultOf(kind: number, n: number, share: number, path: string): NetworkF
   )
 }
 
-const statuses: OrderStatus[] = ['RECEIVED', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'DELAYED']
+/** How long a call is waited for, and how long at a time, in milliseconds. */
+const UNTIL_CALL_MAX_MS = 3000
+const UNTIL_CALL_STEP_MS = 10
+
+const statuses: OrderStatus[] = [
+  ...(['RECEIVED', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'DELAYED'] as const),
+  ...(['NEAR_VENDOR', 'COURIER_ACCEPTED_DELIVERY'] as const),
+]
+
+const QUIET_MS = [8000, 20_000, 45_000, 45_000]
+function goQuiet({ time }: Portal, { device }: Owner, what: 'lost' | 'lostAnswer', n: number): void {
+  const { network } = device
+  for (const index of network.underway().keys()) network.hit(index, { what, path: '', times: 1 })
+  network.faults.push({ what, path: '', times: Infinity, until: time.passed() + pick(QUIET_MS, n) })
+}
 
 export const outside = {
   // Time.
   wait: anywhere(50, ({ portal, n }) => portal.pass(pick([20, 60, 150, 400, 1000, 2500, 6000], n))),
   waitLong: anywhere(8, ({ portal, n }) => portal.pass(pick([20_000, 61_000, 130_000], n))),
+  // Until a call begins, so that what is done next meets it.
+  untilCall: anywhere(12, async ({ portal, owner: { device } }) => {
+    const before = device.network.sent()
+    for (let waited = 0; waited < UNTIL_CALL_MAX_MS && device.network.sent() === before; waited += UNTIL_CALL_STEP_MS)
+      await portal.pass(UNTIL_CALL_STEP_MS)
+  }),
   sleep: anywhere(1, ({ portal, n }) => {
     portal.time.sleep(pick([11, 50, 61, 9 * 60], n) * 60_000)
     for (const { tabs } of portal.owners) for (const tab of tabs) tab.page?.look()
@@ -61,8 +81,19 @@ export const outside = {
       if (n % 4 === 0) network.faults.push(faultOf(n >> 1, n, share, ''))
     },
   },
-  offline: anywhere(1, ({ owner }) => owner.device.setOnline(false)),
-  online: anywhere(3, ({ owner }) => owner.device.setOnline(true)),
+  offline: anywhere(2, ({ owner }) => owner.device.setOnline(false)),
+  online: anywhere(4, ({ owner }) => {
+    owner.device.setOnline(true)
+    const { network } = owner.device
+    network.slowMs = 0
+    network.faults = network.faults.filter(({ until }) => until === undefined)
+  }),
+  slow: anywhere(2, ({ owner, n }) => {
+    owner.device.network.slowMs = pick([300, 700, 1500, 150], n)
+  }),
+  // For a while every call arrives, and no answer does; or no call does, as in a lift.
+  silence: anywhere(2, ({ portal, owner, n }) => goQuiet(portal, owner, 'lostAnswer', n)),
+  outage: anywhere(3, ({ portal, owner, n }) => goQuiet(portal, owner, 'lost', n)),
   storage: anywhere(1, ({ owner, n }) => {
     owner.device.storageFault = pick(['none', 'full', 'blocked', 'none'] as const, n)
     owner.device.erasures += 1
@@ -92,6 +123,7 @@ export const outside = {
         () => add({ kind: 'socketDuplicated', call: '*', ...once }),
         () => add({ kind: 'socketReordered', call: '*', ...once }),
         () => add({ kind: 'socketCut', call: '*', ...once }),
+        () => add({ kind: 'refusal', call: 'placeOrder', status: 422, message: 'NotDeliverable', ...once }),
       ],
       n,
     )()

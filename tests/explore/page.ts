@@ -1,6 +1,7 @@
 // One page of one tab: all stores of the portal over the ports of a device, connected as src/app connects them.
 import metadata from 'libphonenumber-js/min/metadata'
 import { atom, computed } from 'nanostores'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { matchRoute, pathFor, routes } from '#contract/routes.ts'
 import { createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
 import { checkRow } from '#features/bulk/check.ts'
@@ -11,6 +12,7 @@ import { createFlags } from '#features/flags/store.ts'
 import { createHelpCentre } from '#features/help-centre/store.ts'
 import { createExport } from '#features/history/export-store.ts'
 import { createFigures, createHistory } from '#features/history/store.ts'
+import { createAlerts } from '#features/orders/alerts-store.ts'
 import { createCancelling } from '#features/orders/cancelling-store.ts'
 import { ridersAskedFor } from '#features/orders/lists.ts'
 import { createLiveUpdates } from '#features/orders/realtime-store.ts'
@@ -32,7 +34,7 @@ import { createVendors } from '#features/vendors/store.ts'
 import { createClock } from '#platform/browser-ports.ts'
 import { encryptCard } from '#platform/card-encryption.ts'
 import { createSend } from '#platform/client.ts'
-import type { FlagService, Navigate, OpenSocket } from '#platform/ports.ts'
+import type { FlagService, Navigate, OpenSocket, Send } from '#platform/ports.ts'
 import { readMessage, socketAddress } from '#platform/socket.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { Flags } from '#schema/config.ts'
@@ -40,6 +42,7 @@ import { readFile } from '#workers/bulk/read-file.ts'
 import { writeSheet } from '#workers/write-sheet.ts'
 import { context as bulkContext, words } from '../bulk/examples.ts'
 import type { Device } from './device.ts'
+import type { SentCall } from './network.ts'
 import type { Time } from './time.ts'
 
 const HOST = 'no.sandbox.localhost:4600'
@@ -47,6 +50,10 @@ const API = `http://${HOST}`
 const HELP = `${API}/help/eu`
 const ZONE = 'Europe/Oslo'
 const LANGUAGE = 'en'
+/** Calls that come again and again, and that nothing waits for. */
+const POLLED: readonly EndpointName[] = ['rider', 'evaluateFlags']
+/** Statuses that leave open what was made. */
+const UNDECIDED = [401, 403, 408, 409, 425, 429]
 const phones = createPhones('NO', metadata)
 const spelling = { country: 'NO', currency: 'NOK', languages: ['nb-NO', 'en'] } as const
 
@@ -54,9 +61,12 @@ const spelling = { country: 'NO', currency: 'NOK', languages: ['nb-NO', 'en'] } 
 export type Heard = {
   /** States of each order in answers and messages that arrived, by its number. */
   statuses: Map<string, Set<string>>
-  /** When a list of orders arrived last, by the server's time. */
-  listAt: number | undefined
+  /** Branches of which a list of orders has arrived since one was last said to be new. */
+  lists: Set<string>
 }
+
+/** A message to the reader, and the order that it is about. */
+export type Notified = { code: string; orderId?: string }
 
 export type PageSettings = {
   sandbox: Sandbox
@@ -69,7 +79,9 @@ export type PageSettings = {
   path: string
   /** The page is to be left for this address; undefined for loading it again. */
   leave(path: string | undefined): void
-  notified(code: string): void
+  notified(notice: Notified): void
+  /** The device alerts somebody. */
+  alerted(keys: readonly string[]): void
   /** A store asked for the time: an event that leads to itself does so without end. */
   asked(): void
 }
@@ -116,7 +128,50 @@ export function openPage(settings: PageSettings) {
   const { storage, exclusive, gone } = device.page(tab)
   const ends: (() => void)[] = []
   const uuid = () => crypto.randomUUID()
-  const notify = ({ code }: { code: string }) => settings.notified(code)
+  /** What was seen to be wrong between two steps. */
+  const wrong: string[] = []
+  const told: Notified[] = []
+  const notify = (notice: Notified) => {
+    told.push(notice)
+    settings.notified(notice)
+  }
+
+  // Submissions whose outcome this page does not know, by what they ask for, with the key that they were sent under.
+  const unsettled = new Map<string, string>()
+  const underway = new Map<string, number>()
+  const nameOf = ({ method, path: of, body }: SentCall) => `${method} ${of} ${body}`
+  function sending(call: SentCall): void {
+    if (call.key === null) return
+    const name = nameOf(call)
+    const before = unsettled.get(name)
+    if (before !== undefined && before !== call.key) wrong.push(`sent again under another key: ${call.path}`)
+    unsettled.set(name, call.key)
+  }
+  function settled(call: SentCall, status: number, text: string | undefined): void {
+    const isReused = status === 409 && text?.includes('IdempotencyKeyReused') === true
+    if (status < 400 || isReused || (status < 500 && !UNDECIDED.includes(status))) unsettled.delete(nameOf(call))
+  }
+
+  // Calls that are not over yet, with what is waited for between their sends.
+  let asking = 0
+  let askedUntil = time.passed()
+  const counted =
+    (send: Send): Send =>
+    async (name, call) => {
+      if (POLLED.includes(name)) return send(name, call)
+      const isChange = endpoints[name].retry === 'keyed'
+      const what = `${name} ${JSON.stringify(call.input ?? '')} ${JSON.stringify((call as { params?: object }).params ?? '')}`
+      if (isChange && (underway.get(what) ?? 0) > 0) wrong.push(`submitted while it is under way: ${name}`)
+      underway.set(what, (underway.get(what) ?? 0) + 1)
+      asking += 1
+      try {
+        return await send(name, call)
+      } finally {
+        asking -= 1
+        askedUntil = time.passed()
+        underway.set(what, (underway.get(what) ?? 0) - 1)
+      }
+    }
 
   const corrected = createClock({
     offsetMs: storage.read('clock-offset') ?? 0,
@@ -162,27 +217,33 @@ export function openPage(settings: PageSettings) {
     authorization: () => string | undefined,
     unauthorized?: (used: string | undefined) => Promise<boolean>,
   ) =>
-    createSend({
-      api: API,
-      helpCentre: HELP,
-      site: API,
-      clock,
-      uuid,
-      authorization,
-      ...(unauthorized && { unauthorized }),
-      fetch: (input, init) =>
-        device.network.fetch(input, init, {
-          isGone: () => isGone,
-          heard(request, text) {
-            try {
-              hear(JSON.parse(text))
-              if (/\/orders$/.test(new URL(request.url).pathname)) heard.listAt = clock.now()
-            } catch {
-              // An answer that was cut is heard by nobody.
-            }
-          },
-        }),
-    })
+    counted(
+      createSend({
+        api: API,
+        helpCentre: HELP,
+        site: API,
+        clock,
+        uuid,
+        authorization,
+        ...(unauthorized && { unauthorized }),
+        fetch: (input, init) =>
+          device.network.fetch(input, init, {
+            isGone: () => isGone,
+            sending,
+            heard(call, status, text) {
+              settled(call, status, text)
+              try {
+                hear(JSON.parse(text ?? ''))
+                const [, vendorId] = /\/([^/]+)\/orders$/.exec(call.path) ?? []
+                if (vendorId !== undefined && status === 200)
+                  heard.lists.add(`${vendorId} ${call.query.includes('include_outlets=true')}`)
+              } catch {
+                // An answer that was cut is heard by nobody.
+              }
+            },
+          }),
+      }),
+    )
   const send = clientFor(
     () => authorizationOf({ token: storage.read('token'), guest: storage.read('guest-token') }),
     used => session.unauthorized(used),
@@ -356,6 +417,10 @@ export function openPage(settings: PageSettings) {
     wanted: () => ridersAskedFor(tracking.$orders.get().values()),
     looked: () => undefined,
   })
+  const alerts = createAlerts({
+    ...{ storage, clock, exclusive, $orders: tracking.$orders },
+    give: given => settings.alerted(given.map(({ kind, orderId }) => `${kind} ${orderId}`)),
+  })
   const recentSearches = createRecentSearches({ storage })
   const recentOrders = createRecentOrders({
     send,
@@ -473,16 +538,19 @@ export function openPage(settings: PageSettings) {
     $screen.set(id)
     vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
     if (id === 'request' || id === 'vendorRequest') startRequest(params?.['vendorID'])
-    if (id === 'orderTracking' || id === 'vendorOrderTracking')
+    if (id === 'orderTracking' || id === 'vendorOrderTracking') {
+      void openPayment.look()
       stopScreen = [
         recentSearches.start(),
         tracking.start(),
         riders.start(),
+        alerts.start(),
         live.listen({ apply: tracking.apply, refetch: () => void tracking.refresh() }),
         pageLifecycle.onOnline(online => {
           if (online) void tracking.refresh()
         }),
       ]
+    }
     if (id === 'history' || id === 'vendorHistory')
       stopScreen = [recentSearches.start(), history.start(), live.listen({ apply: history.apply, refetch: () => {} })]
     if (id === 'bulkOrder' || id === 'vendorBulkOrder') stopScreen = [bulk.start()]
@@ -492,7 +560,6 @@ export function openPage(settings: PageSettings) {
   function startRequest(named: string | undefined): void {
     const edited = new URLSearchParams(path.split('?')[1] ?? '').get('orderID') ?? undefined
     stopScreen = [followVendor(request, vendors.$chosen, { named, editOrderId: edited }), request.leave]
-    void openPayment.look()
   }
 
   function startShell(): void {
@@ -516,8 +583,18 @@ export function openPage(settings: PageSettings) {
     )
   }
 
+  tracking.$freshness.listen(({ fetchedAt }, before) => {
+    if (fetchedAt === undefined || fetchedAt === before?.fetchedAt || isGuest()) return
+    const { vendorId, allOutlets } = $audience.get()
+    if (!heard.lists.has(`${vendorId} ${allOutlets}`)) wrong.push('a list that was not answered is shown as new')
+    heard.lists.clear()
+  })
+
   // Whoever looks keeps the computed values up to date.
-  const looked = [request.$view, request.$feeSecondsLeft, tracking.$lists, history.$rows, figures, vendors.$toggle]
+  const looked = [
+    ...[request.$view, request.$feeSecondsLeft, tracking.$lists, history.$rows, figures, history.$hasMore],
+    ...[session.$session, session.$busy, vendors.$chosen, vendors.$list, vendors.$toggle, alerts.$waiting],
+  ]
   for (const store of looked) ends.push(store.listen(() => {}))
 
   startShell()
@@ -526,7 +603,11 @@ export function openPage(settings: PageSettings) {
   return {
     ...{ session, vendors, flags, request, destination, tracking, cancelling, riders, recentSearches, recentOrders },
     ...{ history, exporting, figures, bulk, outlet, help, publicOrder, embedded, openPayment, parameters },
-    ...{ storage, send, clock, live, savedEarly, $screen, heard, flagsNow },
+    ...{ storage, send, clock, live, alerts, savedEarly, $screen, heard, flagsNow, wrong, told },
+    asking: () => asking,
+    askedUntil: () => askedUntil,
+    /** What is sent from here on is asked for anew. */
+    beginAnew: () => unsettled.clear(),
     path: () => path,
     /** The page is looked at again. */
     look() {

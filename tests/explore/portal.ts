@@ -10,7 +10,7 @@ import type { Order } from '#schema/wire.ts'
 import { validators } from '#validators/answers.js'
 import { createDevice, type Device } from './device.ts'
 import { createNetwork } from './network.ts'
-import { entered, openPage, type Page } from './page.ts'
+import { entered, type Notified, openPage, type Page } from './page.ts'
 import { realNow, realTurn, replaceTime, type Time } from './time.ts'
 
 /** 2026-03-03 12:00 in Oslo. */
@@ -43,6 +43,10 @@ export type Tab = {
   path: string
   /** What was typed into the form of this page. */
   typed?: Typed & { vendorId: string }
+  /** The name that was submitted last on this page. */
+  wish?: string
+  /** When that was, in milliseconds of the timers. */
+  submittedAt?: number
   /** The name of the request that was submitted, until something else is done with it. */
   submitted?: string
   /** Lengths of the histories of orders that were shown, by number. */
@@ -51,6 +55,16 @@ export type Tab = {
   usedAt: number
   /** Since when something is busy, by its name. */
   busySince: Map<string, number>
+  /** Since when something is busy although nothing is asked for, by its name. */
+  idleSince: Map<string, number>
+  /** When its page was opened. */
+  loadedAt: number
+  /** Somebody was here when it was looked at last. */
+  wasSomebody: boolean
+  /** The filter and the number of orders that were found to be complete. */
+  complete: string
+  /** Orders that this tab said were placed. */
+  told: Set<string>
 }
 
 export type Owner = {
@@ -59,6 +73,20 @@ export type Owner = {
   tabs: Tab[]
   /** Drafts by vendor. */
   typed: Map<string, Typed>
+  /** The vendor that a name was typed for. */
+  typedFor: Map<string, string>
+  /** What was submitted, by name, and the fees that were shown then; undefined where none was. */
+  wishes: Map<string, Set<number | undefined>>
+  /** Something happened that may end a session. */
+  isDisturbed: boolean
+  /** Somebody is logged in, and was not asked yet whether an app's session may take the place of theirs. */
+  isUnasked: boolean
+  /** Orders that a guest was told of. */
+  guestOrders: Set<string>
+  /** Refresh tokens of sessions that somebody ended here. */
+  endedTokens: Set<string>
+  /** Alerts of this session, as they were given. */
+  alerts: string[]
   /** Somebody logged out, and nobody has logged in since; when, in milliseconds of the timers. */
   loggedOutAt?: number
 }
@@ -69,13 +97,15 @@ export type Portal = {
   owners: Owner[]
   /** What went wrong outside of any call: exceptions, promises that nobody caught. */
   errors: unknown[]
-  notified: string[]
+  notified: Notified[]
   /** Orders that were made since the beginning. */
   made(): { order: Order; id: string }[]
   /** Names of all vendors. */
   vendorNames(): string[]
   /** All orders of a vendor since a moment in unix seconds. */
   ordersOf(vendorId: string, since: number): Order[]
+  /** Numbers of a vendor's orders that were created from one moment to another, in unix seconds. */
+  numbersOf(vendorId: string, from: number, to: number): string[]
   settle(): Promise<void>
   /** Looks at the pages whenever a timer has run. */
   atEveryMoment(): void
@@ -165,7 +195,7 @@ export async function openPortal(): Promise<Portal> {
     log: text => errors.push(text),
   })
   const errors: unknown[] = []
-  const notified: string[] = []
+  const notified: Notified[] = []
   const { db } = sandbox.sites.open('NO')
   sandbox.sites.open('NO').country.pricing = { base: 100, perKm: 0 }
   const first = Number(db.get<{ last: number }>('SELECT max(rowid) AS last FROM orders')?.last ?? 0)
@@ -179,9 +209,15 @@ export async function openPortal(): Promise<Portal> {
     const count = actor === 'vendor' || actor === 'parent' ? 2 : 1
     const tabs = Array.from(
       { length: count },
-      (): Tab => ({ kept: new Map(), seen: new Map(), path: '/', usedAt: 0, busySince: new Map() }),
+      (): Tab => ({
+        ...{ kept: new Map(), seen: new Map(), busySince: new Map(), idleSince: new Map(), told: new Set() },
+        ...{ path: '/', complete: '', usedAt: 0, loadedAt: 0, wasSomebody: false },
+      }),
     )
-    return { actor, device: createDevice(network, time), tabs, typed: new Map() }
+    return {
+      ...{ actor, device: createDevice(network, time), tabs, alerts: [], isDisturbed: false, isUnasked: false },
+      ...{ typed: new Map(), typedFor: new Map(), wishes: new Map(), guestOrders: new Set(), endedTokens: new Set() },
+    }
   })
   let names = 0
   let loads = 0
@@ -208,6 +244,13 @@ export async function openPortal(): Promise<Portal> {
       db
         .all<{ json: string }>('SELECT json FROM orders WHERE vendor_id = ? AND created_at >= ?', vendorId, since)
         .map(({ json }) => JSON.parse(json) as Order),
+    numbersOf: (vendorId, from, to) =>
+      db
+        .all<{ id: string }>(
+          'SELECT id FROM orders WHERE vendor_id = ? AND created_at >= ? AND created_at <= ?',
+          ...[vendorId, from, to],
+        )
+        .map(({ id }) => id),
     atEveryMoment() {},
     async settle() {
       const since = realNow()
@@ -239,10 +282,14 @@ export async function openPortal(): Promise<Portal> {
       tab.path = entry.to ?? path
       delete tab.typed
       delete tab.submitted
+      delete tab.wish
       tab.seen.clear()
       delete tab.page
       tab.busySince.clear()
+      tab.idleSince.clear()
       tab.usedAt = time.passed()
+      tab.loadedAt = time.passed()
+      tab.wasSomebody = false
       if (tab.path === '/bank') return
       loads = time.passed() - loadsSince > LOADS_MS ? 0 : loads + 1
       if (loads === 0) loadsSince = time.passed()
@@ -253,7 +300,7 @@ export async function openPortal(): Promise<Portal> {
         time,
         device,
         tab: tab.kept,
-        heard: { statuses: new Map(), listAt: undefined },
+        heard: { statuses: new Map(), lists: new Set() },
         fallback,
         path: tab.path,
         leave(to) {
@@ -263,7 +310,8 @@ export async function openPortal(): Promise<Portal> {
             if (tab.page === page) portal.load(owner, tab, to ?? tab.path)
           })
         },
-        notified: code => void notified.push(code),
+        notified: notice => void notified.push(notice),
+        alerted: keys => void owner.alerts.push(...keys),
         asked() {
           asked += 1
           if (asked > ASKED_MAX) throw new Error('events follow one another without end')
@@ -278,9 +326,15 @@ export async function openPortal(): Promise<Portal> {
     freshName: kind => `${kind} ${letters(names++)}`,
     godroidToken: '',
     close() {
-      for (const { tabs } of owners) for (const tab of tabs) tab.page?.close(true)
       process.off('unhandledRejection', onError)
       process.off('uncaughtException', onError)
+      for (const { tabs } of owners)
+        for (const tab of tabs)
+          try {
+            tab.page?.close(true)
+          } catch (error) {
+            errors.push(error)
+          }
       sandbox.close()
       time.restore()
     },

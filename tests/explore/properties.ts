@@ -1,7 +1,13 @@
 // What has to hold after every action, whatever happened before.
+import { matchRoute } from '#contract/routes.ts'
+import { cellOf } from '#features/bulk/columns.ts'
 import { countsOf } from '#features/bulk/sheet.ts'
 import { boundsOf } from '#features/orders/days.ts'
 import { listNames } from '#features/orders/lists.ts'
+import { isSubmitting } from '#features/request/selectors.ts'
+import { chosenVendor } from '#features/vendors/vendors.ts'
+import type { Order } from '#schema/wire.ts'
+import { on, onTracking } from './action.ts'
 import type { Page } from './page.ts'
 import type { Owner, Portal, Tab } from './portal.ts'
 
@@ -14,12 +20,25 @@ const refuse = (rule: string, detail: unknown = ''): never => {
   throw new Violation(`${rule}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`)
 }
 
+/** What was submitted is being asked for within this, or answered, in milliseconds. */
+const ANSWERED_MS = 1200
+/** Orders of the data that every run begins with are older, in unix seconds. */
+const DATA_UNTIL = Date.parse('2026-03-03T10:00:00Z') / 1000
 /** Nothing is under way for longer than this without anybody doing something, in milliseconds of the timers. */
 const BUSY_MAX_MS = 240_000
+/** Something is busy without a call for at most this long, in milliseconds: whatever waits longer asks for something. */
+const IDLE_MAX_MS = 3000
 /** Other tabs learn of a draft within this, in milliseconds. */
-const FOLLOWED_MS = 1000
+const FOLLOWED_MS = 2500
+/** A connected board shows what has happened within this, in milliseconds. */
+const LIVE_MAX_MS = 4000
+/** Orders that are surely on the board, by their age in seconds. */
+const SHOWN_SECONDS = 3 * 3600
 /** Other tabs learn of a logout within this, in milliseconds. */
 const LOGOUT_MS = 5000
+
+/** Problems of a submission that say that no order was made. */
+const NOT_MADE = ['order_not_created', 'undeliverable_on_submit']
 
 /** What belongs to the device, and not to who used it. */
 const STAYS = [
@@ -33,7 +52,16 @@ const STAYS = [
     'carried-notices',
     'session-ended',
   ],
-  ...['reloaded-for', 'banner-closed', 'bulk-headings', 'label-paper', 'label-sheet', 'single-keys-off'],
+  ...[
+    'alerts-since',
+    'export-columns-off',
+    'reloaded-for',
+    'banner-closed',
+    'bulk-headings',
+    'label-paper',
+    'label-sheet',
+    'single-keys-off',
+  ],
 ]
 const stays = (key: string) => STAYS.includes(key)
 
@@ -52,13 +80,21 @@ export function check(portal: Portal): void {
     if (count > 1 && /^(Model|Bulk) /.test(name)) refuse('one submission, several orders', `${name}: ${count}`)
   const points = portal.vendorNames().filter(name => name.startsWith('Point '))
   if (new Set(points).size !== points.length) refuse('one submission, several collection points', points)
-  const numbers = new Set(made.map(({ id }) => id))
+  const said = portal.notified.filter(({ code }) => code === 'outlet_created').length
+  if (said > points.length) refuse('a collection point that was not made is said to be', [said, points])
+  const numbers = new Map(made.map(({ id, order }) => [id, order]))
   for (const owner of portal.owners) {
+    checkWishes(owner, made)
     checkLoggedOut(portal, owner)
+    if (new Set(owner.alerts).size !== owner.alerts.length) refuse('alerted twice', owner.alerts)
     for (const tab of owner.tabs.filter(isOpen)) {
-      checkNotified(tab.page, numbers, counts)
+      checkSessionGoesOn(owner, tab)
+      checkNotified(owner, tab, numbers, counts)
+      checkProblems(tab.page)
       checkShown(tab.page, tab.seen)
-      checkHistory(tab.page)
+      checkBranch(tab.page)
+      checkHistory(portal, tab)
+      checkAnswered(portal, tab)
       checkTotals(tab.page)
       checkTyped(portal, owner, tab, counts)
       checkBusy(portal, tab)
@@ -67,16 +103,95 @@ export function check(portal: Portal): void {
   checkMoment(portal)
 }
 
+/** An order was wished for, and costs what whoever wished saw. */
+function checkWishes({ wishes, typedFor }: Owner, made: ReturnType<Portal['made']>): void {
+  for (const { order } of made) {
+    const { name } = order.customer
+    if (!typedFor.has(name)) continue
+    const shown = wishes.get(name)
+    if (!shown) refuse('an order that nobody asked for', name)
+    const fee = (order.discounted_delivery_fee ?? order.delivery_fee)?.fee
+    if (shown && !shown.has(undefined) && !shown.has(fee))
+      refuse('an order costs what was not shown', [name, fee, ...shown])
+  }
+}
+
+/** A session ends by a logout, or because something happened to it. */
+function checkSessionGoesOn(owner: Owner, tab: Tab & { page: Page }): void {
+  const session = tab.page.session.$session.get()
+  const isSomebody = session.mode !== 'CLASSIC' || session.login !== null
+  if (tab.wasSomebody && !isSomebody && !owner.isDisturbed && owner.loggedOutAt === undefined)
+    refuse('a session ended by itself', owner.actor)
+  tab.wasSomebody = isSomebody
+  if (!isSomebody) owner.isUnasked = false
+  if (session.mode === 'GODROID' && owner.isUnasked) refuse('a session was replaced without asking', tab.path)
+}
+
+/** What nobody wants any more has not failed. */
+function checkProblems(page: Page): void {
+  const states = [page.history.$state.get(), page.recentOrders.$recent.get(), page.vendors.$vendors.get()]
+  const problems = [
+    ...states.map(state => (state.state === 'failed' ? state.problem : undefined)),
+    ...[page.tracking.$freshness.get().problem, page.history.$extent.get().problem, page.outlet.$state.get().refusal],
+  ]
+  if (problems.some(problem => problem?.code === 'cancelled')) refuse('a call that was given up is shown as failed')
+}
+
+/** The address names the branch, and everything on the screen is of it. */
+function checkBranch(page: Page): void {
+  const named = matchRoute(page.path().split('?')[0] ?? '/')?.params['vendorID']
+  const vendors = page.vendors.$list.get()
+  const chosen = page.vendors.$chosen.get()?.vendor_id
+  if (chosen === undefined) return
+  if (named !== undefined && chosen !== named) refuse('another branch than the address names', [named, chosen])
+  if (named === undefined && chosen !== chosenVendor(vendors, undefined)?.vendor_id)
+    refuse('a branch that the address does not name', chosen)
+  const screen = page.$screen.get() ?? ''
+  if (/bulk/i.test(screen)) {
+    const draft = page.bulk.$draft.get()
+    if (page.bulk.$bulk.get().vendorId !== chosen) refuse('bulk orders of another branch', chosen)
+    if (draft && draft.vendorId !== chosen) refuse('kept rows of another branch', [draft.vendorId, chosen])
+  }
+  if (/tracking/i.test(screen) && !page.vendors.$toggle.get().on && page.session.$session.get().mode !== 'GUEST')
+    for (const { order_id, vendor_id } of listNames.flatMap(name => page.tracking.$lists.get()[name]))
+      if (vendor_id !== chosen) refuse('the board has an order of another branch', [order_id, vendor_id, chosen])
+}
+
 /** What somebody is notified of is so. */
-function checkNotified(page: Page, numbers: ReadonlySet<string>, counts: ReadonlyMap<string, number>): void {
+function checkNotified(
+  owner: Owner,
+  tab: Tab & { page: Page },
+  numbers: ReadonlyMap<string, Order>,
+  counts: ReadonlyMap<string, number>,
+): void {
+  const { page, told, wish } = tab
   const { stage, form, problem, editOrderId } = page.request.$state.get()
-  if (stage.step === 'ENDED' && stage.reason === 'placed' && editOrderId === undefined && !numbers.has(stage.orderId))
-    refuse('an order that is not there is shown as placed', stage.orderId)
-  if (problem?.problem.code === 'order_not_created' && editOrderId === undefined && (counts.get(form.name) ?? 0) > 0)
+  if (stage.step === 'ENDED' && stage.reason === 'placed' && editOrderId === undefined) {
+    const order = numbers.get(stage.orderId)
+    if (!order) refuse('an order that is not there is shown as placed', stage.orderId)
+    if (wish !== undefined && order && order.customer.name !== wish)
+      refuse('another order is shown as placed', [wish, order.customer.name])
+    if (page.session.$session.get().mode === 'GUEST') owner.guestOrders.add(stage.orderId)
+  }
+  const { unsure } = page.bulk.$bulk.get().request
+  for (const { code, orderId } of page.told.splice(0)) {
+    if (code === 'bulk_placing_failed' && !unsure) checkNothingPlaced(page, counts)
+    if (code !== 'order_pushed' || orderId === undefined) continue
+    if (told.has(orderId)) refuse('an order is said to be placed twice', orderId)
+    told.add(orderId)
+  }
+  // What another tab is sending is of its own answer.
+  const isSending = owner.tabs.some(({ page: one }) => one && one !== page && isSubmitting(one.request.$state.get()))
+  const isDenied = problem !== undefined && NOT_MADE.includes(problem.problem.code)
+  if (isDenied && !isSending && editOrderId === undefined && (counts.get(form.name) ?? 0) > 0)
     refuse('an order that was made is shown as not created', form.name)
-  for (const { verdict } of page.bulk.$rows.get())
-    if (verdict.state === 'placed' && verdict.orderId !== undefined && !numbers.has(verdict.orderId))
-      refuse('a row that is not there is shown as placed', verdict.orderId)
+  for (const { verdict, cells } of page.bulk.$rows.get()) {
+    if (verdict.state !== 'placed' || verdict.orderId === undefined) continue
+    const order = numbers.get(verdict.orderId)
+    if (!order) refuse('a row that is not there is shown as placed', verdict.orderId)
+    const name = cellOf(cells, 'name').trim()
+    if (order && order.customer.name !== name) refuse('a row is placed as another', [name, order.customer.name])
+  }
 }
 
 /** Nothing is shown that has not been answered, and nothing of another vendor. */
@@ -96,7 +211,8 @@ function checkShown(page: Page, seen: Map<string, number>): void {
 }
 
 /** The history has what its filter asks for, and a file of it everything. */
-function checkHistory(page: Page): void {
+function checkHistory(portal: Portal, tab: Tab & { page: Page }): void {
+  const { page } = tab
   if (page.savedEarly.length > 0) refuse('a file was saved before all orders were there', page.savedEarly)
   const { range } = page.history.$filters.get()
   const vendorId = page.vendors.$chosen.get()?.vendor_id
@@ -107,6 +223,16 @@ function checkHistory(page: Page): void {
     if (!page.vendors.$toggle.get().on && vendorId !== undefined && vendor_id !== vendorId)
       refuse('an order of another branch', [order_id, vendorId])
   }
+  const { status, searchKey } = page.history.$filters.get()
+  const isAll = status === 'ANY' && searchKey === '' && page.history.$lookedFor.get() === ''
+  if (!isAll || vendorId === undefined || page.vendors.$toggle.get().on || !page.history.$extent.get().complete) return
+  const known = new Set(page.history.$orders.get().map(order => order.order_id))
+  const what = `${vendorId} ${from} ${to} ${known.size}`
+  if (what === tab.complete) return
+  tab.complete = what
+  // Orders of today may have been made since.
+  for (const id of portal.numbersOf(vendorId, from, Math.min(to, DATA_UNTIL)))
+    if (!known.has(id)) refuse('a history that is complete has not every order', [id, known.size])
 }
 
 /** Totals equal their rows. */
@@ -133,6 +259,13 @@ function checkTotals(page: Page): void {
   if (parts !== sum || sum + blank !== rows.length) refuse('counts of rows differ', [sum, blank, states, rows.length])
 }
 
+/** Rows whose placing is said to have failed are no orders. */
+function checkNothingPlaced(page: Page, counts: ReadonlyMap<string, number>): void {
+  for (const { verdict, cells } of page.bulk.$rows.get())
+    if (verdict.state !== 'placed' && (counts.get(cellOf(cells, 'name').trim()) ?? 0) > 0)
+      refuse('a row that was placed is said to have failed', cells)
+}
+
 /** What was typed is there, until it is placed, thrown away, or another tab goes on with it. */
 function checkTyped(
   portal: Portal,
@@ -140,8 +273,11 @@ function checkTyped(
   tab: Tab & { page: Page },
   counts: ReadonlyMap<string, number>,
 ): void {
-  const { vendorId, form, stage, editOrderId } = tab.page.request.$state.get()
+  const state = tab.page.request.$state.get()
+  const { vendorId, form, stage, editOrderId } = state
   if (vendorId === undefined || editOrderId !== undefined || stage.step === 'ENDED') return
+  const typedFor = owner.typedFor.get(form.name) ?? vendorId
+  if (typedFor !== vendorId) refuse('what was typed for another branch', [form.name, typedFor, vendorId])
   const kept = owner.typed.get(vendorId)
   if (kept && (counts.get(kept.name) ?? 0) > 0) owner.typed.delete(vendorId)
   if (tab.typed?.vendorId === vendorId) {
@@ -152,20 +288,29 @@ function checkTyped(
       refuse('what was typed is lost', [tab.typed, form])
   } else if (
     kept &&
-    portal.time.passed() - kept.at > FOLLOWED_MS &&
+    on('request', 'vendorRequest')(tab.page) &&
+    portal.time.passed() - Math.max(kept.at, tab.usedAt) > FOLLOWED_MS &&
     (counts.get(kept.name) ?? 0) === 0 &&
-    form.name === ''
+    !isSubmitting(state) &&
+    (form.name === '' || (kept.at < tab.loadedAt && (form.name !== kept.name || form.description !== kept.description)))
   )
-    refuse('a draft is lost', [kept, form.name, tab.path, portal.time.passed()])
+    refuse('a draft is lost', [kept, form.name, form.description, tab.path, portal.time.passed()])
+}
+
+/** Whoever submitted something waits for an answer, or has one. */
+function checkAnswered(portal: Portal, tab: Tab & { page: Page }): void {
+  const now = portal.time.passed()
+  const since = Math.max(tab.submittedAt ?? now, tab.page.askedUntil())
+  if (tab.page.asking() === 0 && now - since > ANSWERED_MS) checkSubmitted(tab)
 }
 
 /** A submission leads to an order, to a reason, or to a question. */
 export function checkSubmitted({ page, submitted }: Tab): void {
   if (!page || submitted === undefined) return
-  const { form, stage, problem, faults = [], waiting } = page.request.$state.get()
+  const { form, stage, problem, faults = [], waiting, card } = page.request.$state.get()
   const { unsure, newFee, loading, nothingToPayWith, canSubmit } = page.request.$view.get()
-  const isAnswered =
-    stage.step === 'ENDED' || problem !== undefined || faults.length > 0 || unsure || newFee !== undefined
+  const isAsked = unsure || newFee !== undefined || card.state === 'open'
+  const isAnswered = stage.step === 'ENDED' || problem !== undefined || faults.length > 0 || isAsked
   if (form.name === submitted && !isAnswered && !nothingToPayWith && canSubmit)
     refuse('a submission came to nothing', [stage.step, loading, waiting ?? 'not waiting'])
 }
@@ -220,7 +365,51 @@ export function busyOf(page: Page): Set<string> {
 
 /** What has to hold at every moment, also between two steps. */
 export function checkMoment(portal: Portal): void {
-  for (const { tabs } of portal.owners) for (const tab of tabs.filter(isOpen)) checkSession(tab.page)
+  for (const { tabs } of portal.owners) {
+    const open = tabs.filter(isOpen)
+    const isAsking = open.some(({ page }) => page.asking() > 0)
+    for (const tab of open) {
+      checkSession(tab.page)
+      const [wrong] = tab.page.wrong
+      if (wrong !== undefined) refuse(wrong)
+      if (isAsking) tab.idleSince.clear()
+      else checkIdle(portal, tab)
+    }
+  }
+}
+
+/** What is busy asks for something: what nobody asks for never comes. */
+function checkIdle(portal: Portal, tab: Tab & { page: Page }): void {
+  const now = portal.time.passed()
+  const busy = busyOf(tab.page)
+  // Its frame, which no call is about, says when it is ready.
+  busy.delete('help centre')
+  for (const name of [...tab.idleSince.keys()]) if (!busy.has(name)) tab.idleSince.delete(name)
+  for (const name of busy) {
+    const since = Math.max(tab.idleSince.get(name) ?? now, tab.usedAt, tab.page.askedUntil())
+    tab.idleSince.set(name, since)
+    if (now - since > IDLE_MAX_MS) refuse('busy although nothing is asked for', name)
+  }
+}
+
+/** A screen of today's orders that is connected shows them as they are. @param sinceMs all has been well for this long */
+export function checkLive(portal: Portal, sinceMs: number): void {
+  const now = portal.time.server()
+  for (const { tabs } of portal.owners)
+    for (const { page, loadedAt } of tabs.filter(isOpen)) {
+      const vendorId = page.vendors.$chosen.get()?.vendor_id
+      const isLate = portal.time.passed() - loadedAt < sinceMs
+      const isGuest = page.session.$session.get().mode === 'GUEST'
+      if (!onTracking(page) || isGuest || isLate || vendorId === undefined || page.vendors.$toggle.get().on) continue
+      if (page.live.$downSince.get() !== undefined) continue
+      const shown = page.tracking.$orders.get()
+      for (const order of portal.ordersOf(vendorId, Math.floor(now / 1000) - SHOWN_SECONDS)) {
+        const changed = order.status_history.at(-1)?.created_at ?? order.created_at
+        const seen = shown.get(order.order_id)?.status
+        if (now - changed * 1000 > LIVE_MAX_MS && seen !== order.status)
+          refuse('a connected board differs from the server', `${order.order_id} ${seen} ${order.status}`)
+      }
+    }
 }
 
 /** Stores of somebody who is not logged in hold nothing. */
@@ -229,6 +418,7 @@ function checkSession(page: Page): void {
   if (session.mode !== 'CLASSIC' || session.login !== null || page.$screen.get() === 'tracking') return
   const left = [
     page.tracking.$orders.get().size > 0 && 'orders',
+    page.tracking.$searchKey.get() !== '' && 'search',
     page.history.$orders.get().length > 0 && 'history',
     page.riders.$riders.get().size > 0 && 'riders',
     page.recentSearches.$recent.get().length > 0 && 'searches',

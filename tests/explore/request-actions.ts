@@ -1,7 +1,19 @@
 // What somebody does with a request.
+import { shownFee } from '#features/request/flow-fee.ts'
 import { type Action, type OnPage, onPage, onRequest, onTracking, orderOf, pick } from './action.ts'
+import type { Owner, Tab } from './portal.ts'
 
-function fill({ owner, tab, page, portal, n }: OnPage): void {
+/** Cards of the sandbox: one that pays at once, one whose bank asks, one that is refused. */
+const CARDS = ['4000000000003220', '4111111111111111', '4000000000000002']
+
+/** Somebody wants this to be ordered, for the fee that they see. */
+function wish(owner: Owner, tab: Tab, name: string, fee: number | undefined): void {
+  tab.wish = name
+  owner.wishes.set(name, (owner.wishes.get(name) ?? new Set()).add(fee))
+}
+
+function fill(scene: OnPage): void {
+  const { owner, page, portal, n } = scene
   const { vendorId, form, stage } = page.request.$state.get()
   if (vendorId === undefined || stage.step === 'ENDED') return
   const name = form.name === '' || n % 7 === 0 ? portal.freshName('Model') : form.name
@@ -23,6 +35,24 @@ function fill({ owner, tab, page, portal, n }: OnPage): void {
   // A form whose submission is under way takes no input.
   const isTaken = now.form.name === name && now.form.description === description
   if (!isTaken || now.editOrderId !== undefined) return
+  remember(scene, vendorId, name, description)
+}
+
+/** Only words are changed, at any stage of the form. */
+function retype(scene: OnPage): void {
+  const { page, portal, n } = scene
+  const { vendorId, form, stage, editOrderId } = page.request.$state.get()
+  if (vendorId === undefined || stage.step === 'ENDED' || editOrderId !== undefined) return
+  const name = form.name === '' || n % 2 === 0 ? portal.freshName('Model') : form.name
+  const description = `Parcel ${5 + (n % 5)}`
+  page.request.change({ name, description })
+  const now = page.request.$state.get().form
+  if (now.name === name && now.description === description) remember(scene, vendorId, name, description)
+}
+
+/** What was typed is to be there again. */
+function remember({ owner, tab, portal }: OnPage, vendorId: string, name: string, description: string): void {
+  owner.typedFor.set(name, vendorId)
   if (owner.device.storageFault !== 'none') return
   const typed = { name, description, at: portal.time.passed() }
   owner.typed.set(vendorId, typed)
@@ -32,14 +62,18 @@ function fill({ owner, tab, page, portal, n }: OnPage): void {
 export const requestActions = {
   // A request.
   fill: onPage(14, fill, onRequest),
+  retype: onPage(5, retype, onRequest),
   submit: onPage(
     20,
-    ({ page, tab }) => {
+    ({ page, owner, tab, portal }) => {
       // Somebody submits what they filled in, and not what another tab has emptied.
-      const { name } = page.request.$state.get().form
+      const state = page.request.$state.get()
+      const { name } = state.form
       if (name === '') return
+      if (state.editOrderId === undefined) wish(owner, tab, name, shownFee(state))
       page.request.submit()
       tab.submitted = name
+      tab.submittedAt = portal.time.passed()
     },
     onRequest,
   ),
@@ -55,12 +89,21 @@ export const requestActions = {
   ),
   acceptFee: onPage(
     4,
-    ({ page }) => page.request.acceptNewFee(),
+    ({ page, owner, tab }) => {
+      const { newFee } = page.request.$view.get()
+      wish(owner, tab, page.request.$state.get().form.name, newFee?.amount)
+      page.request.acceptNewFee()
+    },
     page => page.request.$view.get().newFee !== undefined,
   ),
   declineFee: onPage(
     1,
-    ({ page }) => page.request.declineNewFee(),
+    ({ page, owner, portal }) => {
+      const { name } = page.request.$state.get().form
+      const isMade = portal.made().some(({ order }) => order.customer.name === name)
+      if (!isMade && owner.tabs.length === 1) owner.wishes.delete(name)
+      page.request.declineNewFee()
+    },
     page => page.request.$view.get().newFee !== undefined,
   ),
   clear: onPage(
@@ -103,6 +146,25 @@ export const requestActions = {
       if (plain.length > 0) page.request.change({ payment: pick(plain, n) })
     },
     onRequest,
+  ),
+  payByCard: onPage(
+    3,
+    ({ page }) => {
+      if (page.request.$view.get().choices.includes('card')) page.request.change({ payment: 'card' })
+    },
+    onRequest,
+  ),
+  enterCard: onPage(
+    12,
+    ({ page, n }) => {
+      const { card } = page.request.$state.get()
+      const [method] = card.state === 'open' ? card.methods : []
+      if (!method) return
+      page.request.selectNewCard(method.name)
+      page.request.changeCardOptions({ nameOnCard: 'Kari Prøve' })
+      page.request.enterCard(method.name, { number: pick(CARDS, n), month: '12', year: '2030', code: '123' })
+    },
+    page => onRequest(page) && page.request.$state.get().card.state === 'open',
   ),
   time: onPage(
     1,

@@ -1,10 +1,13 @@
 // Runs of the model: steps drawn by fast-check, a failing list made as short as it still fails, and repeated from a file.
 import fc from 'fast-check'
+import { readOrder } from '#sandbox/store/orders.ts'
+import { sessionOf } from '#sandbox/store/sessions.ts'
+import { onTracking } from './action.ts'
 import { type ActionName, actions, type Step, tabAt } from './actions.ts'
 import { outside } from './outside.ts'
 import type { Page } from './page.ts'
-import { openPortal, type Portal } from './portal.ts'
-import { busyOf, check, checkMoment, checkSubmitted, Violation } from './properties.ts'
+import { type Owner, openPortal, type Portal, type Tab } from './portal.ts'
+import { busyOf, check, checkLive, checkMoment, checkSubmitted, Violation } from './properties.ts'
 import { type Start, startOf } from './starts.ts'
 
 /** `isResting`: it was found after the last step. */
@@ -12,10 +15,20 @@ export type Outcome = { steps: number; done: Step[]; violation?: string; isResti
 
 /** Time after the last step, in which everything has to come to its end, in milliseconds. */
 const REST_MS = 100_000
+/** After so long a call that was hanging has been asked again, in milliseconds. */
+const RECOVERED_MS = 45_000
+/** So long after a change of the server a connected screen is looked at, in milliseconds. */
+const PUSHED_MS = 6000
+/** Flags that nobody answered are asked for again within this, in milliseconds, by a page that is not older. */
+const FLAGS_MAX_MS = 150_000
 /** Whoever goes from one tab to another takes at least this long, in milliseconds: no two are used at the same moment. */
 const CHANGES_TAB_MS = 200
 /** Calls of one step: more is a loop. */
 const CALLS_MAX = 1500
+
+/** What lets time pass, and what ends no session. */
+const passing: readonly ActionName[] = ['wait', 'waitLong', 'untilCall']
+const harmless: readonly ActionName[] = ['progress', 'price', 'sleep', 'cutSockets', 'slow', 'flag']
 
 const callsOf = ({ owners }: Portal) => owners.reduce((sum, { device }) => sum + device.network.sent(), 0)
 
@@ -23,7 +36,9 @@ async function carryOut(portal: Portal, step: Step): Promise<boolean> {
   const { owner, tab } = tabAt(portal, step.on)
   const action = actions[step.do]
   const scene = { portal, owner, tab, n: step.n, share: step.share }
-  const isTime = step.do === 'wait' || step.do === 'waitLong'
+  const isTime = passing.includes(step.do)
+  if (step.do in outside && !isTime && !harmless.includes(step.do))
+    for (const one of portal.owners) one.isDisturbed = true
   if (
     !(step.do in outside) &&
     owner.tabs.some(other => other !== tab && portal.time.passed() - other.usedAt < CHANGES_TAB_MS)
@@ -45,16 +60,34 @@ async function rest(portal: Portal): Promise<void> {
   portal.sandbox.control.faults.clear()
   for (const { device } of portal.owners) {
     device.network.faults = []
+    device.network.slowMs = 0
     device.setOnline(true)
   }
+  // Somebody comes back, so that a logout that the server has not heard of is told.
+  for (const { tabs, endedTokens, device, actor } of portal.owners) {
+    const [tab] = tabs
+    const isOver = endedTokens.size > 0 && !device.kept.has('token') && device.storageFault === 'none'
+    if (tab && isOver && tab.path === '/')
+      portal.load(portal.owners.find(one => one.actor === actor) as Owner, tab, '/connect')
+  }
+  await portal.pass(RECOVERED_MS)
+  check(portal)
+  checkLive(portal, RECOVERED_MS)
+  progressOne(portal)
+  await portal.pass(PUSHED_MS)
+  check(portal)
+  checkLive(portal, RECOVERED_MS)
   for (let part = 0; part < 4; part++) {
     await portal.pass(REST_MS / 4)
     check(portal)
   }
-  for (const { tabs, actor } of portal.owners)
+  for (const owner of portal.owners) {
+    const { tabs, actor } = owner
+    checkEnded(portal, owner)
     for (const tab of tabs) {
       const { page, path } = tab
       if (!page) continue
+      checkKnown(portal, owner, tab, page)
       checkSubmitted(tab)
       const busy = await busyThroughout(portal, page)
       if (busy.length > 0) throw new Violation(`busy after all was well: ${actor} ${path} ${busy.join(', ')}`)
@@ -72,6 +105,53 @@ async function rest(portal: Portal): Promise<void> {
         }
       }
     }
+  }
+}
+
+/** The server changes one of the orders that were made. */
+function progressOne(portal: Portal): void {
+  for (const { id } of portal.made().toReversed())
+    for (const status of ['ASSIGNED_TO_TRANSPORT', 'PICKED_UP', 'DELIVERED'] as const)
+      try {
+        portal.sandbox.control.setStatus('NO', id, status)
+        return
+      } catch {
+        // A status that cannot follow.
+      }
+}
+
+/** The server has heard of every logout, once somebody was here again. */
+function checkEnded(portal: Portal, { tabs, endedTokens, device }: Owner): void {
+  const isHere = tabs.some(({ page }) => page && page.$screen.get() === 'connect')
+  if (!isHere || device.storageFault !== 'none' || device.erasures > 0) return
+  for (const token of endedTokens)
+    if (sessionOf(portal.sandbox.sites.open('NO'), token)) throw new Violation('a session goes on after its logout')
+}
+
+/** What a page knows when all has been well for long is what the server says. */
+function checkKnown(portal: Portal, owner: Owner, tab: Tab, page: Page): void {
+  const site = portal.sandbox.sites.open('NO')
+  const session = page.session.$session.get()
+  const isSomebody = session.mode !== 'CLASSIC' || session.login !== null
+  const isGuest = session.mode === 'GUEST'
+  if (page.$screen.get() === 'tracking') {
+    const known = page.publicOrder.$known.get()
+    const [, id = ''] = /\/tracking\/([^?]+)/.exec(tab.path) ?? []
+    const order = readOrder(site, id)?.order
+    if (known.state === 'failed') throw new Violation('a public order is not asked for again')
+    const changed = order?.status_history.at(-1)?.created_at ?? 0
+    const isOld = portal.time.server() / 1000 - changed > 75
+    if (known.state === 'known' && isOld && order && known.order.status !== order.status)
+      throw new Violation(`a public order differs from the server: ${id} ${known.order.status} ${order.status}`)
+  }
+  if (!isSomebody) return
+  const isYoung = portal.time.passed() - tab.loadedAt < FLAGS_MAX_MS
+  if (isYoung && Object.keys(page.flags.$known.get()).length === 0) throw new Violation('flags are not asked for again')
+  if (!onTracking(page)) return
+  if (!isGuest && page.vendors.$chosen.get() && page.live.$downSince.get() !== undefined)
+    throw new Violation('live updates do not come back')
+  for (const id of isGuest && owner.device.storageFault === 'none' ? owner.guestOrders : [])
+    if (page.tracking.$orders.get().get(id) === undefined) throw new Violation(`a guest's order is not shown: ${id}`)
 }
 
 /** So often a page that is busy is looked at again: what is asked for again and again is busy now and then. */
@@ -129,10 +209,12 @@ export const replay = (steps: readonly Step[], { resting = true } = {}): Promise
     { resting },
   )
 
-/** A small generator of numbers for what differs from run to run. */
+/** Numbers for what differs from run to run (mulberry32): those of two seeds have nothing to do with each other. */
 const numbersFrom = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return seed / 2 ** 32
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
 /** A step before it is known what can be done: `pick` chooses among that, 0 up to 1. */
@@ -141,7 +223,6 @@ type Draw = { on: number; pick: number; n: number; share: number }
 /** Where a run of a seed begins, and what is drawn for it afterwards. */
 function drawnIn(seed: number): Start & { draws: readonly Draw[] } {
   const random = numbersFrom(seed)
-  for (let skipped = 0; skipped < 4; skipped++) random()
   const start = startOf(seed, random)
   // Every value is as likely as any other.
   const ratio = fc.noBias(fc.nat(9999)).map(value => value / 10_000)

@@ -8,147 +8,284 @@ export type Start = { first: Step[]; names: readonly ActionName[]; tabs: readonl
 /** 0 up to 1. */
 type Random = () => number
 
-const SHORT_MAX = 22
+const FEW_MAX = 5
+const SHORT_MAX = 20
 const LONG_MAX = 60
 
-const around: ActionName[] = ['wait', 'open', 'hit', 'fault', 'serverFault', 'logout', 'reload', 'waitLong']
-const ofRequest: ActionName[] = [
-  ...(['fill', 'submit', 'tryAgain', 'giveUp', 'acceptFee', 'declineFee', 'restart', 'clear', 'payment'] as const),
-  ...(['price', 'kill', 'change', 'sleep', 'look'] as const),
+const around: ActionName[] = [
+  ...(['wait', 'untilCall', 'open', 'hit', 'fault', 'serverFault', 'logout', 'reload', 'waitLong'] as const),
+  ...(['outage', 'silence', 'offline', 'online'] as const),
 ]
+const ofRequest: ActionName[] = [
+  ...(['fill', 'retype', 'submit', 'tryAgain', 'giveUp', 'acceptFee', 'declineFee', 'restart', 'clear'] as const),
+  ...(['payment', 'price', 'kill', 'change', 'sleep', 'look', 'slow'] as const),
+]
+const ofPayment: ActionName[] = ['payByCard', 'enterCard', 'bank']
 const ofBoard: ActionName[] = [
-  ...(['cancel', 'refresh', 'search', 'progress', 'change', 'cutSockets', 'offline', 'online', 'modify'] as const),
+  ...(['cancel', 'refresh', 'search', 'progress', 'change', 'cutSockets', 'modify', 'modifyText'] as const),
+  ...(['printLabels', 'alertsOn', 'alertsSeen', 'look'] as const),
 ]
 const ofHistory: ActionName[] = [
-  ...([
-    'period',
-    'status',
-    'searchHistory',
-    'more',
-    'retryHistory',
-    'export',
-    'endExport',
-    'change',
-    'search',
-  ] as const),
+  ...(['period', 'status', 'searchHistory', 'more', 'retryHistory', 'export', 'endExport', 'change'] as const),
+  ...(['search', 'printLabels'] as const),
 ]
 const ofBulk: ActionName[] = [
-  ...([
-    'typeRows',
-    'bulkFile',
-    'place',
-    'confirm',
-    'dismiss',
-    'retryBulk',
-    'review',
-    'resume',
-    'undo',
-    'redo',
-  ] as const),
-  ...(['kill', 'jobs'] as const),
+  ...(['typeRows', 'bulkFile', 'place', 'confirm', 'dismiss', 'retryBulk', 'review', 'resume', 'undo'] as const),
+  ...(['redo', 'kill', 'jobs', 'change'] as const),
 ]
 const ofOutlets: ActionName[] = ['outletOpen', 'outletType', 'outletSave', 'retryVendors', 'help', 'allOutlets']
+const ofSession: ActionName[] = ['sleep', 'look', 'endSessions', 'login', 'agree', 'change']
 
-/** `n` of what `open` shows, and of a wait in milliseconds. */
+/** `n` of what `open` shows, of the same for a branch, and of a wait in milliseconds. */
 const REQUEST = 6
 const BOARD = 1
 const HISTORY = 2
 const BULK = 3
-/** `n` of a fault: three calls are lost; and of meeting a call: its answer is lost. */
-const LOST_3 = 9
-const ANSWERS_LOST = [1, 3, 10, 12]
+const BRANCH_REQUESTS = [24, 28, 42]
+const BRANCH_BULKS = [27, 45]
+const BRANCH_BOARDS = [25, 43, 61]
 const WAIT_20 = 0
 const WAIT_60 = 1
 const WAIT_150 = 2
+const WAIT_1000 = 4
 const WAIT_2500 = 5
+const WAIT_6000 = 6
+/** `n` of a long wait of twenty seconds, in which all sends of two calls are over. */
+const TWENTY = 0
+/** `n` of a fault of the server: the fee has lapsed, the branch is closed, the server fails. */
+const LAPSED = 0
+const CLOSED = 1
+const FAILS = 2
+const UNDELIVERABLE = 11
+/** `n` of a sleep: eleven minutes, in which a fee lapses; about an hour, in which a session does. */
+const MINUTES_11 = 0
+const HOURS = [1, 2]
+/** `n` of what meets a call: its answer is lost, it hangs, it is late; or something on the way answers in its place. */
+const ANSWERS_LOST = [1, 3, 10, 12]
+const HANGING = [6, 15]
+const SLOW = [7, 16]
+const SECOND_SLOW = [25, 43]
+const PROXIES = [8, 17, 26, 35, 44, 53]
+/** `n` of `progress`, for one of so many statuses. */
+const ASSIGNED = 8
+const PICKED_UP = 16
+const DELAYED = 40
+const NEAR_VENDOR = 48
+
+const GUEST = 4
+const EMBEDDED = 5
+const RECEIVER = 6
+const PARENT = 2
 
 /** Each seed takes the next situation; every eighth has none. */
 export function startOf(seed: number, random: Random): Start {
   const nat = (below: number) => Math.floor(random() * below)
   const one = <Value>(...values: readonly Value[]) => values[nat(values.length)] as Value
-  const step = (on: number, name: ActionName, n = nat(64)): Step => ({ do: name, on, n, share: nat(10_000) / 10_000 })
+  const step = (on: number, name: ActionName, n = nat(64), share = nat(10_000) / 10_000): Step => ({
+    ...{ do: name, on, n, share },
+  })
   const wait = (n: number) => step(0, 'wait', n)
   const moment = () => wait(one(WAIT_20, WAIT_20, WAIT_60, WAIT_60, WAIT_150))
   const loggedIn = (on: number) => [step(on, 'login', 1), wait(WAIT_2500)]
   const opened = (on: number, screen: number) => [...loggedIn(on), step(on, 'open', screen), wait(WAIT_2500)]
-  const filled = (on: number) => [...opened(on, REQUEST), step(on, 'fill', 1 + nat(6)), wait(WAIT_2500)]
+  const fill = (on: number) => step(on, 'fill', 1 + nat(6))
+  const filled = (on: number) => [...opened(on, REQUEST), fill(on), wait(WAIT_2500)]
   const placed = (on: number) => [...filled(on), step(on, 'submit'), wait(WAIT_2500)]
-  const vendor = one(0, 0, 0, 2)
+  const vendor = one(0, 0, 0, PARENT)
   const other = vendor + 1
+  /** A call whose answer decides something does not bring it. */
+  const undecided = (on: number) =>
+    one(
+      [step(on, 'hit', one(...ANSWERS_LOST))],
+      [step(on, 'hit', one(...PROXIES), 0.5 + random() / 2)],
+      [step(on, 'hit', one(...PROXIES), 0.5 + random() / 2)],
+      [step(on, 'silence')],
+      [step(on, 'hit')],
+    )
   /** A call is met while it is under way, mostly. */
-  const met = (on: number) => (random() < 0.75 ? [moment(), step(on, 'hit')] : [moment()])
-
-  /** Or the answer arrives, and no call after it. */
-  const metOrSilent = (on: number) =>
-    random() < 0.5 ? met(on) : [moment(), wait(WAIT_60), ...[1, 2, 3].map(() => step(on, 'fault', LOST_3))]
+  const met = (on: number) => (random() < 0.75 ? [moment(), ...undecided(on)] : [moment()])
+  /** Whatever is sent next, of this and of all that follows it nothing comes back. */
+  const unheard = (on: number) => [moment(), step(on, one('silence', 'silence', 'outage')), wait(WAIT_6000)]
+  /** Until a call is under way, so that what comes next meets it. */
+  const untilMet = (on: number) =>
+    one([step(on, 'untilCall')], [step(on, 'untilCall'), step(on, 'untilCall')], [moment(), step(on, 'untilCall')])
+  /** The screen or the session is left in the middle. */
+  const left = (on: number) =>
+    one(
+      [step(on, 'logout')],
+      [step(on, 'logout')],
+      [step(on, 'change')],
+      [step(on, 'reload')],
+      [step(on, 'kill'), step(on, 'open')],
+      [step(on, 'endSessions')],
+    )
+  const often = (share: number, ...steps: Step[]) => (random() < share ? steps : [])
+  const paidByCard = (on: number, card: number) => [
+    ...[step(on, 'payByCard'), step(on, 'submit'), wait(WAIT_2500), step(on, 'enterCard', card), step(on, 'submit')],
+    ...[wait(WAIT_2500), step(on, 'bank'), wait(WAIT_2500)],
+  ]
 
   const starts: (() => Pick<Start, 'first' | 'names' | 'tabs'>)[] = [
     // Submitted, and what becomes of the call is drawn.
     () => ({
-      first: [...filled(vendor), step(vendor, 'submit'), ...met(vendor), wait(one(WAIT_60, WAIT_2500))],
+      first: [...filled(vendor), step(vendor, 'submit'), moment(), ...undecided(vendor), wait(one(WAIT_60, WAIT_2500))],
+      names: ofRequest,
+      tabs: [vendor],
+    }),
+    // Submitted, and nothing is heard of it: then once more, and perhaps the server refuses.
+    () => ({
+      first: [
+        ...[...filled(vendor), step(vendor, 'submit'), moment(), step(vendor, one('silence', 'silence', 'outage'), 2)],
+        ...[step(0, 'waitLong', TWENTY), step(vendor, 'online')],
+        ...often(0.8, step(vendor, 'serverFault', one(LAPSED, CLOSED, UNDELIVERABLE, UNDELIVERABLE, FAILS))),
+        ...one([step(vendor, 'tryAgain')], [step(vendor, 'giveUp'), step(vendor, 'submit')]),
+        ...[wait(WAIT_2500), ...often(0.5, step(vendor, 'submit'), wait(WAIT_2500))],
+      ],
       names: ofRequest,
       tabs: [vendor],
     }),
     // Submitted before the fee is there.
     () => ({
-      first: [...opened(vendor, REQUEST), step(vendor, 'fill', 1 + nat(6)), moment(), step(vendor, 'submit'), moment()],
-      names: ofRequest,
-      tabs: [vendor],
-    }),
-    // Submitted, and time passes until the fee has lapsed.
-    () => ({
       first: [
-        ...filled(vendor),
-        ...[step(vendor, 'waitLong', 2), step(vendor, 'waitLong', 2), step(vendor, 'waitLong', 2)],
-        ...[step(vendor, 'waitLong', 2), step(vendor, 'waitLong', 1), step(vendor, 'wait', 6)],
-        ...(random() < 0.5 ? [step(vendor, 'fault')] : [step(vendor, 'submit'), ...met(vendor)]),
-      ],
-      names: [...ofRequest, 'waitLong'],
-      tabs: [vendor],
-    }),
-    // The submission hangs while its fee lapses.
-    () => ({
-      first: [
-        ...filled(vendor),
-        ...Array.from({ length: 4 }, () => step(vendor, 'waitLong', 2)),
-        ...[step(vendor, 'waitLong', 1), step(vendor, 'submit'), moment(), step(vendor, 'hit', one(6, 15, 7, 16))],
+        ...opened(vendor, REQUEST),
+        fill(vendor),
+        moment(),
+        step(vendor, 'submit'),
+        wait(one(WAIT_150, WAIT_2500)),
       ],
       names: ofRequest,
       tabs: [vendor],
     }),
-    // Two tabs with one draft.
+    // The fee lapses, before the submission or while it hangs, and may be another one then.
+    () => ({
+      first: [
+        ...[...filled(vendor), ...often(0.85, step(vendor, 'price', nat(64)))],
+        ...one(
+          [step(vendor, 'sleep', MINUTES_11), ...often(0.5, wait(WAIT_1000)), step(vendor, 'submit')],
+          [step(vendor, 'serverFault', LAPSED), step(vendor, 'submit')],
+          [
+            ...[step(vendor, 'submit'), moment(), step(vendor, 'hit', one(...HANGING, ...SLOW))],
+            ...[step(vendor, 'sleep', MINUTES_11), wait(WAIT_2500)],
+          ],
+        ),
+        wait(WAIT_2500),
+      ],
+      names: ofRequest,
+      tabs: [vendor],
+    }),
+    // Two tabs with one draft, on a slow network, and a server that may refuse the first of them.
+    () => ({
+      first: [
+        ...[...opened(vendor, REQUEST), step(other, 'open', REQUEST), wait(WAIT_2500), fill(vendor), wait(WAIT_2500)],
+        ...often(0.6, step(vendor, 'slow', one(0, 1, 3))),
+        ...often(0.8, step(vendor, 'serverFault', one(CLOSED, UNDELIVERABLE, UNDELIVERABLE, FAILS))),
+        ...[step(vendor, 'submit'), ...often(0.3, ...met(vendor)), step(other, 'submit'), wait(WAIT_20)],
+        // The second of them comes late, and the first goes on.
+        ...one([step(vendor, 'hit', one(...SECOND_SLOW))], [], undecided(vendor)),
+        ...[wait(one(WAIT_150, WAIT_1000, WAIT_1000)), step(one(vendor, vendor, other), 'submit')],
+        ...often(0.5, wait(one(WAIT_150, WAIT_1000)), step(one(vendor, other), 'submit')),
+        wait(one(WAIT_1000, WAIT_6000)),
+      ],
+      names: [...ofRequest, 'submit'],
+      tabs: [vendor, other],
+    }),
+    // What was typed, at each stage of the form, is there again; for each branch its own.
     () => ({
       first: [
         ...opened(vendor, REQUEST),
-        ...[step(other, 'open', REQUEST), wait(WAIT_2500), step(vendor, 'fill', 1 + nat(6)), wait(WAIT_2500)],
-        ...[step(vendor, 'submit'), ...met(vendor), step(other, 'submit'), ...met(vendor)],
+        ...often(0.4, step(other, 'open', REQUEST), wait(WAIT_2500)),
+        ...[fill(vendor), one(moment(), wait(WAIT_2500)), step(vendor, 'retype'), moment()],
+        ...one(
+          [step(vendor, 'reload'), wait(WAIT_2500)],
+          [step(vendor, 'kill'), step(vendor, 'open', REQUEST), wait(WAIT_2500)],
+          [step(vendor, 'open', vendor === PARENT ? one(...BRANCH_REQUESTS) : REQUEST), wait(WAIT_2500)],
+        ),
       ],
       names: ofRequest,
       tabs: [vendor, other],
+    }),
+    // The form of another branch.
+    () => ({
+      first: [
+        ...[...opened(PARENT, REQUEST), fill(PARENT), wait(WAIT_1000)],
+        ...[step(PARENT, 'open', one(...BRANCH_REQUESTS)), wait(WAIT_2500)],
+      ],
+      names: ofRequest,
+      tabs: [PARENT],
+    }),
+    // One order after the other.
+    () => ({
+      first: [
+        ...[...placed(vendor), step(vendor, 'open', REQUEST), wait(WAIT_1000), fill(vendor), wait(WAIT_2500)],
+        ...[step(vendor, 'submit'), ...often(0.5, ...met(vendor)), wait(WAIT_1000)],
+      ],
+      names: [...ofRequest, 'change'],
+      tabs: [vendor],
+    }),
+    // By card, with a bank that asks.
+    () => ({
+      first: [...filled(vendor), ...paidByCard(vendor, nat(64)), step(vendor, 'open', BOARD), wait(WAIT_2500)],
+      names: [...ofRequest, ...ofPayment, ...ofBoard],
+      tabs: [vendor],
+    }),
+    // A guest with two orders.
+    () => ({
+      first: [
+        ...[...filled(GUEST), ...paidByCard(GUEST, one(0, 1)), step(GUEST, 'open', REQUEST), wait(WAIT_2500)],
+        ...[fill(GUEST), wait(WAIT_2500), ...paidByCard(GUEST, one(0, 1)), step(GUEST, 'open', BOARD), wait(WAIT_1000)],
+      ],
+      names: [...ofRequest, ...ofPayment, ...ofBoard],
+      tabs: [GUEST],
     }),
     // Somebody else's session in the other tab, or none any more.
     () => ({
       first: [
         ...opened(vendor, one(REQUEST, BOARD, HISTORY)),
-        ...[step(other, 'open', one(REQUEST, BOARD, HISTORY, BULK)), wait(WAIT_2500), step(vendor, 'logout'), moment()],
+        ...[step(other, 'open', one(REQUEST, BOARD, HISTORY, BULK)), wait(WAIT_2500)],
+        ...[...often(0.5, step(one(vendor, other), 'search', 0)), step(vendor, 'logout'), moment()],
       ],
       names: [...ofRequest, ...ofBoard],
       tabs: [vendor, other],
     }),
-    // Today's orders.
+    // Today's orders, whose screen is left while they come.
     () => ({
-      first: [...placed(vendor), step(vendor, 'open', BOARD), ...(random() < 0.5 ? met(vendor) : [wait(WAIT_2500)])],
+      first: [
+        ...[...placed(vendor), step(vendor, 'progress', ASSIGNED), step(vendor, 'open', BOARD)],
+        ...[...often(0.6, wait(one(WAIT_150, WAIT_1000))), ...untilMet(vendor), ...left(vendor), wait(WAIT_1000)],
+      ],
+      names: [...ofBoard, ...ofOutlets],
+      tabs: [vendor, other],
+    }),
+    // Riders and lists are asked for again while somebody leaves.
+    () => ({
+      first: [
+        ...[...placed(vendor), step(vendor, 'progress', ASSIGNED), step(vendor, 'open', BOARD)],
+        ...[
+          wait(WAIT_1000),
+          ...one([], [step(vendor, 'refresh')], [step(vendor, 'recent')], [step(vendor, 'search', 0)]),
+        ],
+        ...[...often(0.6, step(vendor, 'untilCall')), ...left(vendor), wait(WAIT_1000)],
+      ],
       names: ofBoard,
       tabs: [vendor],
     }),
     // An order that is being cancelled.
     () => ({
       first: [
-        ...placed(vendor),
-        step(vendor, 'open', BOARD),
-        wait(WAIT_2500),
-        step(vendor, 'cancel'),
-        ...metOrSilent(vendor),
+        ...[...placed(vendor), step(vendor, 'open', BOARD), wait(WAIT_2500), step(vendor, 'cancel', one(1, 3, 5, 7))],
+        ...one(
+          [...met(vendor), ...often(0.5, step(0, 'waitLong', TWENTY))],
+          [...unheard(vendor), step(0, 'waitLong', TWENTY), step(vendor, 'online'), step(vendor, 'cancel', 1)],
+          [...one(untilMet(vendor), [step(vendor, 'untilCall')], [moment()]), ...left(vendor), wait(WAIT_1000)],
+        ),
+        ...often(
+          0.5,
+          wait(WAIT_6000),
+          wait(WAIT_6000),
+          wait(WAIT_6000),
+          step(vendor, 'online'),
+          step(vendor, 'cancel', 1),
+        ),
       ],
       names: ofBoard,
       tabs: [vendor],
@@ -156,19 +293,53 @@ export function startOf(seed: number, random: Random): Start {
     // Orders change while lists and messages are on their way.
     () => ({
       first: [
-        ...[...placed(vendor), step(vendor, 'open', BOARD), one(moment(), wait(WAIT_2500))],
-        ...[step(vendor, 'refresh'), moment(), step(vendor, 'progress'), moment(), step(vendor, 'progress'), moment()],
+        ...[...placed(vendor), step(vendor, 'open', BOARD), one(moment(), ...untilMet(vendor), wait(WAIT_2500))],
+        ...[...often(0.5, step(vendor, 'refresh')), moment(), step(vendor, 'progress', ASSIGNED), moment()],
+        ...[step(vendor, 'progress', PICKED_UP), ...often(0.5, step(vendor, 'serverFault', one(8, 9, 10)))],
       ],
       names: [...ofBoard, 'progress', 'refresh'],
       tabs: [vendor],
     }),
+    // The connection of a screen of orders ends and begins again, or its orders are another branch's.
+    () => ({
+      first: [
+        ...[...placed(vendor), step(vendor, 'open', BOARD), wait(WAIT_2500)],
+        ...one(
+          [step(vendor, 'cutSockets'), wait(one(WAIT_150, WAIT_1000))],
+          [step(vendor, 'cutSockets'), wait(one(WAIT_150, WAIT_1000))],
+          [step(vendor, 'offline'), wait(one(WAIT_150, WAIT_6000)), step(vendor, 'online')],
+          [step(vendor, 'outage', 1), step(vendor, 'refresh'), step(0, 'waitLong', TWENTY)],
+          [step(vendor, 'outage', 1), step(vendor, 'refresh'), step(0, 'waitLong', TWENTY)],
+        ),
+        step(vendor, 'progress', ASSIGNED),
+      ],
+      names: [...ofBoard, 'progress', 'cutSockets'],
+      tabs: [vendor],
+    }),
+    () => ({
+      first: [
+        ...[...placed(PARENT), step(PARENT, 'open', one(BOARD, ...BRANCH_BOARDS, ...BRANCH_BOARDS))],
+        ...[wait(one(WAIT_150, WAIT_1000, WAIT_2500)), step(PARENT, 'allOutlets', 0), one(moment(), wait(WAIT_2500))],
+        ...often(0.5, step(PARENT, 'allOutlets', 1), one(moment(), wait(WAIT_2500))),
+      ],
+      names: [...ofBoard, 'allOutlets', 'allOutlets'],
+      tabs: [PARENT],
+    }),
+    // Two tabs of a device that alerts.
+    () => ({
+      first: [
+        ...[...placed(vendor), step(vendor, 'open', BOARD), wait(WAIT_2500), step(vendor, 'alertsOn', 1)],
+        ...[step(other, 'open', BOARD), wait(WAIT_2500), step(vendor, 'progress', one(DELAYED, NEAR_VENDOR))],
+        wait(WAIT_1000),
+      ],
+      names: [...ofBoard, 'progress'],
+      tabs: [vendor, other],
+    }),
     // The history on its way.
     () => ({
       first: [
-        ...opened(vendor, HISTORY),
-        step(vendor, 'period'),
-        ...met(vendor),
-        step(vendor, one('period', 'status')),
+        ...[...opened(vendor, HISTORY), step(vendor, 'period'), ...one(met(vendor), untilMet(vendor))],
+        ...[step(vendor, one('period', 'status', 'period')), ...often(0.5, moment(), step(vendor, 'period'))],
       ],
       names: ofHistory,
       tabs: [vendor],
@@ -177,7 +348,7 @@ export function startOf(seed: number, random: Random): Start {
     () => ({
       first: [
         ...[...opened(vendor, HISTORY), step(vendor, 'period', one(1, 2)), wait(WAIT_2500), step(vendor, 'export')],
-        ...met(vendor),
+        ...one(met(vendor), [moment(), ...left(vendor)]),
       ],
       names: ofHistory,
       tabs: [vendor],
@@ -186,8 +357,50 @@ export function startOf(seed: number, random: Random): Start {
     () => ({
       first: [
         ...[...opened(vendor, BULK), step(vendor, 'typeRows'), step(vendor, 'place'), wait(WAIT_2500)],
-        ...[step(vendor, 'confirm'), moment(), step(vendor, 'hit', one(...ANSWERS_LOST)), wait(6)],
-        step(vendor, one('retryBulk', 'retryBulk', 'review')),
+        ...[step(vendor, 'confirm'), moment(), ...one([step(vendor, 'silence', 2)], undecided(vendor))],
+        ...[...[step(0, 'waitLong', TWENTY), wait(WAIT_6000)], step(vendor, one('retryBulk', 'retryBulk', 'review'))],
+        wait(WAIT_2500),
+      ],
+      names: ofBulk,
+      tabs: [vendor],
+    }),
+    // Rows are changed while they are checked.
+    () => ({
+      first: [
+        ...[
+          ...opened(vendor, BULK),
+          step(vendor, 'typeRows', 1),
+          ...often(0.5, wait(WAIT_1000)),
+          step(vendor, 'place'),
+        ],
+        ...[one(moment(), step(vendor, 'untilCall')), step(vendor, 'typeRows', 1), wait(WAIT_2500)],
+        ...[step(vendor, 'place'), wait(WAIT_1000), step(vendor, 'confirm'), wait(WAIT_2500)],
+      ],
+      names: ofBulk,
+      tabs: [vendor],
+    }),
+    // Rows that stay: for the branch that they were typed for, and until a logout.
+    () => {
+      const on = one(vendor, PARENT)
+      return {
+        first: [
+          ...[...opened(on, BULK), ...one([step(on, 'typeRows', 3)], [step(on, 'bulkFile', one(1, 2, 3))])],
+          wait(one(WAIT_150, WAIT_2500)),
+          ...one(
+            [step(on, 'logout')],
+            [step(on, 'open', on === PARENT ? one(...BRANCH_BULKS) : BULK), wait(WAIT_2500), step(on, 'resume')],
+          ),
+          wait(WAIT_1000),
+        ],
+        names: ofBulk,
+        tabs: [on],
+      }
+    },
+    // A file that cannot be read, and another one.
+    () => ({
+      first: [
+        ...[...opened(vendor, BULK), step(vendor, 'bulkFile', one(12, 12, 0, 2)), wait(one(WAIT_150, WAIT_6000))],
+        ...often(0.3, step(vendor, 'bulkFile', one(12, 1))),
       ],
       names: ofBulk,
       tabs: [vendor],
@@ -195,38 +408,71 @@ export function startOf(seed: number, random: Random): Start {
     // Collection points, and what only a session offers.
     () => ({
       first: [
-        ...[...opened(2, one(BOARD, HISTORY)), step(2, 'outletOpen', 1), step(2, 'outletType'), step(2, 'outletSave')],
-        ...met(2),
-        step(2, one('outletSave', 'help')),
+        ...[...opened(PARENT, one(BOARD, HISTORY)), step(PARENT, 'outletOpen', 1), step(PARENT, 'outletType')],
+        step(PARENT, 'outletSave'),
+        ...one(met(PARENT), [...unheard(PARENT), ...[step(0, 'waitLong', TWENTY)]], [moment()]),
+        ...[
+          ...often(0.3, step(PARENT, 'online')),
+          step(PARENT, one('outletSave', 'outletSave', 'help')),
+          wait(WAIT_1000),
+        ],
       ],
       names: ofOutlets,
-      tabs: [2],
+      tabs: [PARENT],
     }),
-    // Somebody logs out while a screen is being loaded.
+    // The help centre, vendors and flags are on their way when somebody leaves, or when nothing is heard.
     () => ({
       first: [
-        ...[...placed(vendor), step(vendor, 'progress', 8), step(vendor, 'open', one(REQUEST, BOARD, HISTORY, BULK))],
-        ...[moment(), ...(random() < 0.5 ? [moment()] : []), step(vendor, one('help', 'recent', 'progress', 'search'))],
-        ...[step(vendor, 'logout'), moment(), moment()],
+        ...[...loggedIn(vendor), step(vendor, 'open', one(REQUEST, BOARD)), ...often(0.5, step(vendor, 'untilCall'))],
+        ...one([step(vendor, 'help', 1), moment()], unheard(vendor), []),
+        ...[...left(vendor), wait(WAIT_1000)],
       ],
       names: [...ofBoard, ...ofOutlets],
       tabs: [vendor, other],
     }),
-    // Guests, embedded portals and receivers.
+    // A session that is near its end, in two tabs.
     () => ({
-      first: [step(4, 'open'), wait(WAIT_2500), step(4, 'open', REQUEST), wait(WAIT_2500), step(4, 'fill', 1)],
-      names: [...ofRequest, ...ofBoard],
-      tabs: [4, 6],
+      first: [
+        ...[...opened(vendor, BOARD), ...often(0.6, step(other, 'open', one(BOARD, HISTORY)), wait(WAIT_2500))],
+        ...[step(vendor, 'sleep', one(...HOURS)), wait(WAIT_6000), ...often(0.5, step(vendor, 'waitLong', 1))],
+        ...often(0.7, step(vendor, 'sleep', one(...HOURS)), wait(WAIT_6000)),
+      ],
+      names: ofSession,
+      tabs: [vendor, other],
     }),
+    // A logout that the server does not hear of at once.
     () => ({
-      first: [step(5, 'open'), wait(WAIT_2500), step(5, 'agree'), wait(WAIT_2500), step(5, 'open', REQUEST)],
-      names: [...ofRequest, ...ofBoard, 'agree'],
-      tabs: [5, 0],
+      first: [
+        ...[...opened(vendor, one(BOARD, REQUEST)), ...one([step(vendor, 'outage')], [step(vendor, 'offline')], [])],
+        ...[step(vendor, 'logout'), ...often(0.5, ...met(vendor)), wait(WAIT_2500)],
+      ],
+      names: ofSession,
+      tabs: [vendor],
+    }),
+    // An app whose token comes while somebody is logged in, and one whose token comes alone.
+    () => ({
+      first: [
+        ...often(0.7, step(EMBEDDED, 'login', 5), wait(WAIT_2500)),
+        ...[step(EMBEDDED, 'login', 1), wait(WAIT_2500), ...often(0.4, step(EMBEDDED, 'agree'), wait(WAIT_2500))],
+        ...often(0.5, step(EMBEDDED, 'open', one(REQUEST, BOARD))),
+      ],
+      names: [...ofRequest, ...ofBoard, ...ofSession],
+      tabs: [EMBEDDED],
+    }),
+    // A receiver follows an order.
+    () => ({
+      first: [
+        ...[...placed(vendor), step(RECEIVER, 'open', 0), ...often(0.5, wait(WAIT_1000))],
+        ...one([step(RECEIVER, 'outage')], [step(RECEIVER, 'hit')], [step(RECEIVER, 'offline')], []),
+        ...[step(RECEIVER, 'waitLong', one(0, 1)), step(vendor, 'progress', ASSIGNED)],
+      ],
+      names: ['progress', 'again', 'look', 'waitLong'],
+      tabs: [RECEIVER],
     }),
   ]
   if (seed % 8 === 7) return anyOf(random, nat)
   const { first, names, tabs } = (starts[(seed - Math.floor(seed / 8)) % starts.length] as (typeof starts)[number])()
-  return { first, names: [...around, ...names], tabs, length: first.length + nat(SHORT_MAX) }
+  return { first, names: [...around, ...names], tabs, length: first.length + nat(one(1, FEW_MAX, SHORT_MAX)) }
 }
 
 /** Nothing directed: some actions and tabs only, so that they do something to each other. */
