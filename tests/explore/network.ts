@@ -1,5 +1,4 @@
 // What lies between a device and the server: answers that are lost, cut at any byte, late, or somebody else's.
-import { KEY_HEADER } from '#contract/endpoint.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { Time } from './time.ts'
 
@@ -39,13 +38,12 @@ export type Network = {
 }
 
 /** A call as it was sent. */
-export type SentCall = { path: string; query: string; method: string; body: string; key: string | null }
+export type SentCall = { path: string; query: string }
 
 /** The page that asks. */
 export type Caller = {
   /** Nobody hears the answer. */
   isGone(): boolean
-  sending(call: SentCall): void
   /** An answer is about to arrive; undefined for one that cannot be read to its end. */
   heard(call: SentCall, status: number, text: string | undefined): void
 }
@@ -144,7 +142,7 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
       if (call) call.fault = fault
     },
     track,
-    async fetch(input, init, { isGone, sending, heard }) {
+    async fetch(input, init, { isGone, heard }) {
       if (isGone()) return never()
       const request = new Request(input, init)
       sent += 1
@@ -159,8 +157,7 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
       const { url, method, headers } = request
       const body = method === 'GET' ? null : await request.clone().text()
       const { pathname: path, search: query } = new URL(url)
-      const call = { path, query, method, body: body ?? '', key: headers.get(KEY_HEADER) }
-      sending(call)
+      const call = { path, query }
       const passedOn = new Request(url, { method, headers, body })
       const response = await Promise.race([meet(passedOn, travelMs), aborted])
       if (isGone()) return never()

@@ -1,6 +1,7 @@
 // One page of one tab: all stores of the portal over the ports of a device, connected as src/app connects them.
 import metadata from 'libphonenumber-js/min/metadata'
 import { atom, computed } from 'nanostores'
+import type { CallProblem } from '#contract/call-problem.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { matchRoute, pathFor, routes } from '#contract/routes.ts'
 import { createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
@@ -42,7 +43,6 @@ import { readFile } from '#workers/bulk/read-file.ts'
 import { writeSheet } from '#workers/write-sheet.ts'
 import { context as bulkContext, words } from '../bulk/examples.ts'
 import type { Device } from './device.ts'
-import type { SentCall } from './network.ts'
 import type { Time } from './time.ts'
 
 const HOST = 'no.sandbox.localhost:4600'
@@ -50,6 +50,10 @@ const API = `http://${HOST}`
 const HELP = `${API}/help/eu`
 const ZONE = 'Europe/Oslo'
 const LANGUAGE = 'en'
+/** A refusal that says what became of it; a key that was used for something else is given up. */
+const isDecided = (problem: CallProblem): boolean =>
+  problem.code === 'refused' &&
+  (problem.message === 'IdempotencyKeyReused' || (problem.status < 500 && !UNDECIDED.includes(problem.status)))
 /** Calls that come again and again, and that nothing waits for. */
 const POLLED: readonly EndpointName[] = ['rider', 'evaluateFlags']
 /** Statuses that leave open what was made. */
@@ -82,6 +86,8 @@ export type PageSettings = {
   notified(notice: Notified): void
   /** The device alerts somebody. */
   alerted(keys: readonly string[]): void
+  /** An order is shown as placed. */
+  placed(orderId: string): void
   /** A store asked for the time: an event that leads to itself does so without end. */
   asked(): void
 }
@@ -139,19 +145,6 @@ export function openPage(settings: PageSettings) {
   // Submissions whose outcome this page does not know, by what they ask for, with the key that they were sent under.
   const unsettled = new Map<string, string>()
   const underway = new Map<string, number>()
-  const nameOf = ({ method, path: of, body }: SentCall) => `${method} ${of} ${body}`
-  function sending(call: SentCall): void {
-    if (call.key === null) return
-    const name = nameOf(call)
-    const before = unsettled.get(name)
-    if (before !== undefined && before !== call.key) wrong.push(`sent again under another key: ${call.path}`)
-    unsettled.set(name, call.key)
-  }
-  function settled(call: SentCall, status: number, text: string | undefined): void {
-    const isReused = status === 409 && text?.includes('IdempotencyKeyReused') === true
-    if (status < 400 || isReused || (status < 500 && !UNDECIDED.includes(status))) unsettled.delete(nameOf(call))
-  }
-
   // Calls that are not over yet, with what is waited for between their sends.
   let asking = 0
   let askedUntil = time.passed()
@@ -160,12 +153,20 @@ export function openPage(settings: PageSettings) {
     async (name, call) => {
       if (POLLED.includes(name)) return send(name, call)
       const isChange = endpoints[name].retry === 'keyed'
-      const what = `${name} ${JSON.stringify(call.input ?? '')} ${JSON.stringify((call as { params?: object }).params ?? '')}`
+      const { params } = call as { params?: object }
+      const what = `${name} ${JSON.stringify(call.input ?? '')} ${JSON.stringify(params ?? '')}`
       if (isChange && (underway.get(what) ?? 0) > 0) wrong.push(`submitted while it is under way: ${name}`)
+      const before = unsettled.get(what)
+      if (call.key !== undefined) {
+        if (before !== undefined && before !== call.key) wrong.push(`sent again under another key: ${name}`)
+        unsettled.set(what, call.key)
+      }
       underway.set(what, (underway.get(what) ?? 0) + 1)
       asking += 1
       try {
-        return await send(name, call)
+        const answer = await send(name, call)
+        if (answer.state === 'answered' || isDecided(answer.problem)) unsettled.delete(what)
+        return answer
       } finally {
         asking -= 1
         askedUntil = time.passed()
@@ -229,9 +230,7 @@ export function openPage(settings: PageSettings) {
         fetch: (input, init) =>
           device.network.fetch(input, init, {
             isGone: () => isGone,
-            sending,
             heard(call, status, text) {
-              settled(call, status, text)
               try {
                 hear(JSON.parse(text ?? ''))
                 const [, vendorId] = /\/([^/]+)\/orders$/.exec(call.path) ?? []
@@ -590,6 +589,20 @@ export function openPage(settings: PageSettings) {
     heard.lists.clear()
   })
 
+  request.$state.listen(({ stage, editOrderId }, before) => {
+    if (
+      stage.step === 'ENDED' &&
+      stage.reason === 'placed' &&
+      before?.stage.step !== 'ENDED' &&
+      editOrderId === undefined
+    )
+      settings.placed(stage.orderId)
+  })
+  let upSince = time.passed()
+  live.$downSince.listen(() => {
+    upSince = time.passed()
+  })
+
   // Whoever looks keeps the computed values up to date.
   const looked = [
     ...[request.$view, request.$feeSecondsLeft, tracking.$lists, history.$rows, figures, history.$hasMore],
@@ -606,6 +619,8 @@ export function openPage(settings: PageSettings) {
     ...{ storage, send, clock, live, alerts, savedEarly, $screen, heard, flagsNow, wrong, told },
     asking: () => asking,
     askedUntil: () => askedUntil,
+    /** Since when live updates come, or do not. */
+    upSince: () => upSince,
     /** What is sent from here on is asked for anew. */
     beginAnew: () => unsettled.clear(),
     path: () => path,

@@ -63,6 +63,8 @@ export type Tab = {
   wasSomebody: boolean
   /** The filter and the number of orders that were found to be complete. */
   complete: string
+  /** Orders that were shown as placed since it was looked at last, and the name that was submitted. */
+  placed: { orderId: string; wish: string | undefined }[]
   /** Orders that this tab said were placed. */
   told: Set<string>
 }
@@ -98,6 +100,8 @@ export type Portal = {
   /** What went wrong outside of any call: exceptions, promises that nobody caught. */
   errors: unknown[]
   notified: Notified[]
+  /** When something happened last that takes time to recover from, in milliseconds of the timers. */
+  troubledAt: number
   /** Orders that were made since the beginning. */
   made(): { order: Order; id: string }[]
   /** Names of all vendors. */
@@ -210,7 +214,14 @@ export async function openPortal(): Promise<Portal> {
     const tabs = Array.from(
       { length: count },
       (): Tab => ({
-        ...{ kept: new Map(), seen: new Map(), busySince: new Map(), idleSince: new Map(), told: new Set() },
+        ...{
+          kept: new Map(),
+          seen: new Map(),
+          busySince: new Map(),
+          idleSince: new Map(),
+          told: new Set(),
+          placed: [],
+        },
         ...{ path: '/', complete: '', usedAt: 0, loadedAt: 0, wasSomebody: false },
       }),
     )
@@ -230,6 +241,7 @@ export async function openPortal(): Promise<Portal> {
     owners,
     errors,
     notified,
+    troubledAt: Number.NEGATIVE_INFINITY,
     made: unlessChanged(db, () =>
       db
         .all<{ id: string; json: string }>('SELECT id, json FROM orders WHERE rowid > ?', first)
@@ -311,6 +323,10 @@ export async function openPortal(): Promise<Portal> {
           })
         },
         notified: notice => void notified.push(notice),
+        placed(orderId) {
+          tab.placed.push({ orderId, wish: tab.wish })
+          if (page.session.$session.get().mode === 'GUEST') owner.guestOrders.add(orderId)
+        },
         alerted: keys => void owner.alerts.push(...keys),
         asked() {
           asked += 1

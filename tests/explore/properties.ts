@@ -31,9 +31,9 @@ const IDLE_MAX_MS = 3000
 /** Other tabs learn of a draft within this, in milliseconds. */
 const FOLLOWED_MS = 2500
 /** A connected board shows what has happened within this, in milliseconds. */
-const LIVE_MAX_MS = 4000
-/** Orders that are surely on the board, by their age in seconds. */
-const SHOWN_SECONDS = 3 * 3600
+const LIVE_MAX_MS = 5000
+/** After so long a call that was hanging has been asked again, in milliseconds. */
+export const RECOVERED_MS = 45_000
 /** Other tabs learn of a logout within this, in milliseconds. */
 const LOGOUT_MS = 5000
 
@@ -100,6 +100,7 @@ export function check(portal: Portal): void {
       checkBusy(portal, tab)
     }
   }
+  checkLive(portal)
   checkMoment(portal)
 }
 
@@ -164,14 +165,12 @@ function checkNotified(
   numbers: ReadonlyMap<string, Order>,
   counts: ReadonlyMap<string, number>,
 ): void {
-  const { page, told, wish } = tab
-  const { stage, form, problem, editOrderId } = page.request.$state.get()
-  if (stage.step === 'ENDED' && stage.reason === 'placed' && editOrderId === undefined) {
-    const order = numbers.get(stage.orderId)
-    if (!order) refuse('an order that is not there is shown as placed', stage.orderId)
-    if (wish !== undefined && order && order.customer.name !== wish)
-      refuse('another order is shown as placed', [wish, order.customer.name])
-    if (page.session.$session.get().mode === 'GUEST') owner.guestOrders.add(stage.orderId)
+  const { page, told } = tab
+  const { form, problem, editOrderId } = page.request.$state.get()
+  for (const { orderId, wish } of tab.placed.splice(0)) {
+    const name = numbers.get(orderId)?.customer.name
+    if (name === undefined) refuse('an order that is not there is shown as placed', orderId)
+    if (wish !== undefined && name !== wish) refuse('another order is shown as placed', [wish, name])
   }
   const { unsure } = page.bulk.$bulk.get().request
   for (const { code, orderId } of page.told.splice(0)) {
@@ -392,22 +391,23 @@ function checkIdle(portal: Portal, tab: Tab & { page: Page }): void {
   }
 }
 
-/** A screen of today's orders that is connected shows them as they are. @param sinceMs all has been well for this long */
-export function checkLive(portal: Portal, sinceMs: number): void {
-  const now = portal.time.server()
+/** A screen of today's orders that is connected shows them as they are, once all has been well for a while. */
+function checkLive(portal: Portal): void {
+  const now = portal.time.passed()
+  if (now - portal.troubledAt < RECOVERED_MS) return
   for (const { tabs } of portal.owners)
-    for (const { page, loadedAt } of tabs.filter(isOpen)) {
+    for (const { page, loadedAt, usedAt } of tabs.filter(isOpen)) {
       const vendorId = page.vendors.$chosen.get()?.vendor_id
-      const isLate = portal.time.passed() - loadedAt < sinceMs
       const isGuest = page.session.$session.get().mode === 'GUEST'
-      if (!onTracking(page) || isGuest || isLate || vendorId === undefined || page.vendors.$toggle.get().on) continue
-      if (page.live.$downSince.get() !== undefined) continue
+      const isNew = now - Math.max(loadedAt, usedAt, page.upSince()) < LIVE_MAX_MS
+      if (!onTracking(page) || isGuest || isNew || page.live.$downSince.get() !== undefined) continue
       const shown = page.tracking.$orders.get()
-      for (const order of portal.ordersOf(vendorId, Math.floor(now / 1000) - SHOWN_SECONDS)) {
+      for (const { id, order } of portal.made()) {
         const changed = order.status_history.at(-1)?.created_at ?? order.created_at
-        const seen = shown.get(order.order_id)?.status
-        if (now - changed * 1000 > LIVE_MAX_MS && seen !== order.status)
-          refuse('a connected board differs from the server', `${order.order_id} ${seen} ${order.status}`)
+        const isOld = portal.time.server() - changed * 1000 > LIVE_MAX_MS
+        const seen = shown.get(id)?.status
+        if (order.vendor_id === vendorId && isOld && seen !== order.status)
+          refuse('a connected board differs from the server', `${id} ${seen} ${order.status}`)
       }
     }
 }

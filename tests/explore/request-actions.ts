@@ -16,6 +16,12 @@ function fill(scene: OnPage): void {
   const { owner, page, portal, n } = scene
   const { vendorId, form, stage } = page.request.$state.get()
   if (vendorId === undefined || stage.step === 'ENDED') return
+  if (stage.step === 'ASK_FOR_ORIGIN_ADDRESS') {
+    // A guest says first where riders collect.
+    const place = { id: 'from', formatted_address: 'Karl Johans gate 1', latitude: 59.913, longitude: 10.742 }
+    page.request.chooseOrigin(place)
+    page.request.confirmOrigin()
+  }
   const name = form.name === '' || n % 7 === 0 ? portal.freshName('Model') : form.name
   const vendor = page.vendors.$chosen.get()
   const from = vendor?.vendor_information.location

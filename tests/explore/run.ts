@@ -7,7 +7,7 @@ import { type ActionName, actions, type Step, tabAt } from './actions.ts'
 import { outside } from './outside.ts'
 import type { Page } from './page.ts'
 import { type Owner, openPortal, type Portal, type Tab } from './portal.ts'
-import { busyOf, check, checkLive, checkMoment, checkSubmitted, Violation } from './properties.ts'
+import { busyOf, check, checkMoment, checkSubmitted, RECOVERED_MS, Violation } from './properties.ts'
 import { type Start, startOf } from './starts.ts'
 
 /** `isResting`: it was found after the last step. */
@@ -15,8 +15,8 @@ export type Outcome = { steps: number; done: Step[]; violation?: string; isResti
 
 /** Time after the last step, in which everything has to come to its end, in milliseconds. */
 const REST_MS = 100_000
-/** After so long a call that was hanging has been asked again, in milliseconds. */
-const RECOVERED_MS = 45_000
+/** A page that waited for the network is left within this, in milliseconds. */
+const LEFT_MS = 1000
 /** So long after a change of the server a connected screen is looked at, in milliseconds. */
 const PUSHED_MS = 6000
 /** Flags that nobody answered are asked for again within this, in milliseconds, by a page that is not older. */
@@ -39,6 +39,8 @@ async function carryOut(portal: Portal, step: Step): Promise<boolean> {
   const isTime = passing.includes(step.do)
   if (step.do in outside && !isTime && !harmless.includes(step.do))
     for (const one of portal.owners) one.isDisturbed = true
+  if (step.do in outside && !isTime && step.do !== 'progress' && step.do !== 'cutSockets')
+    portal.troubledAt = portal.time.passed()
   if (
     !(step.do in outside) &&
     owner.tabs.some(other => other !== tab && portal.time.passed() - other.usedAt < CHANGES_TAB_MS)
@@ -63,6 +65,7 @@ async function rest(portal: Portal): Promise<void> {
     device.network.slowMs = 0
     device.setOnline(true)
   }
+  await portal.pass(LEFT_MS)
   // Somebody comes back, so that a logout that the server has not heard of is told.
   for (const { tabs, endedTokens, device, actor } of portal.owners) {
     const [tab] = tabs
@@ -70,13 +73,13 @@ async function rest(portal: Portal): Promise<void> {
     if (tab && isOver && tab.path === '/')
       portal.load(portal.owners.find(one => one.actor === actor) as Owner, tab, '/connect')
   }
+  await portal.pass(PUSHED_MS)
+  check(portal)
   await portal.pass(RECOVERED_MS)
   check(portal)
-  checkLive(portal, RECOVERED_MS)
   progressOne(portal)
   await portal.pass(PUSHED_MS)
   check(portal)
-  checkLive(portal, RECOVERED_MS)
   for (let part = 0; part < 4; part++) {
     await portal.pass(REST_MS / 4)
     check(portal)
@@ -122,7 +125,7 @@ function progressOne(portal: Portal): void {
 
 /** The server has heard of every logout, once somebody was here again. */
 function checkEnded(portal: Portal, { tabs, endedTokens, device }: Owner): void {
-  const isHere = tabs.some(({ page }) => page && page.$screen.get() === 'connect')
+  const isHere = tabs.some(({ page }) => page?.$screen.get() !== undefined && page.$screen.get() !== 'tracking')
   if (!isHere || device.storageFault !== 'none' || device.erasures > 0) return
   for (const token of endedTokens)
     if (sessionOf(portal.sandbox.sites.open('NO'), token)) throw new Violation('a session goes on after its logout')

@@ -72,6 +72,9 @@ const PICKED_UP = 16
 const DELAYED = 40
 const NEAR_VENDOR = 48
 
+/** `n` of a fault that three calls for flags meet. */
+const FLAGS_LOST = 63
+
 const GUEST = 4
 const EMBEDDED = 5
 const RECEIVER = 6
@@ -112,8 +115,7 @@ export function startOf(seed: number, random: Random): Start {
   /** The screen or the session is left in the middle. */
   const left = (on: number) =>
     one(
-      [step(on, 'logout')],
-      [step(on, 'logout')],
+      ...[1, 2, 3, 4].map(() => [step(on, 'logout')]),
       [step(on, 'change')],
       [step(on, 'reload')],
       [step(on, 'kill'), step(on, 'open')],
@@ -125,7 +127,7 @@ export function startOf(seed: number, random: Random): Start {
     ...[wait(WAIT_2500), step(on, 'bank'), wait(WAIT_2500)],
   ]
 
-  const starts: (() => Pick<Start, 'first' | 'names' | 'tabs'>)[] = [
+  const starts: (() => Pick<Start, 'first' | 'names' | 'tabs'> & { isCalm?: boolean })[] = [
     // Submitted, and what becomes of the call is drawn.
     () => ({
       first: [...filled(vendor), step(vendor, 'submit'), moment(), ...undecided(vendor), wait(one(WAIT_60, WAIT_2500))],
@@ -276,7 +278,8 @@ export function startOf(seed: number, random: Random): Start {
         ...one(
           [...met(vendor), ...often(0.5, step(0, 'waitLong', TWENTY))],
           [...unheard(vendor), step(0, 'waitLong', TWENTY), step(vendor, 'online'), step(vendor, 'cancel', 1)],
-          [...one(untilMet(vendor), [step(vendor, 'untilCall')], [moment()]), ...left(vendor), wait(WAIT_1000)],
+          [step(vendor, 'untilCall'), step(vendor, 'logout'), wait(WAIT_1000)],
+          [...one(untilMet(vendor), [moment()]), ...left(vendor), wait(WAIT_1000)],
         ),
         ...often(
           0.5,
@@ -296,6 +299,7 @@ export function startOf(seed: number, random: Random): Start {
         ...[...placed(vendor), step(vendor, 'open', BOARD), one(moment(), ...untilMet(vendor), wait(WAIT_2500))],
         ...[...often(0.5, step(vendor, 'refresh')), moment(), step(vendor, 'progress', ASSIGNED), moment()],
         ...[step(vendor, 'progress', PICKED_UP), ...often(0.5, step(vendor, 'serverFault', one(8, 9, 10)))],
+        ...often(0.5, step(vendor, 'printLabels')),
       ],
       names: [...ofBoard, 'progress', 'refresh'],
       tabs: [vendor],
@@ -313,7 +317,8 @@ export function startOf(seed: number, random: Random): Start {
         ),
         step(vendor, 'progress', ASSIGNED),
       ],
-      names: [...ofBoard, 'progress', 'cutSockets'],
+      names: ['progress', 'cutSockets', 'search', 'alertsOn', 'wait', 'untilCall'],
+      isCalm: random() < 0.5,
       tabs: [vendor],
     }),
     () => ({
@@ -338,8 +343,18 @@ export function startOf(seed: number, random: Random): Start {
     // The history on its way.
     () => ({
       first: [
-        ...[...opened(vendor, HISTORY), step(vendor, 'period'), ...one(met(vendor), untilMet(vendor))],
-        ...[step(vendor, one('period', 'status', 'period')), ...often(0.5, moment(), step(vendor, 'period'))],
+        ...opened(vendor, HISTORY),
+        ...one(
+          // The first page arrives, and of those that follow none.
+          [
+            ...[step(vendor, 'period', one(1, 2)), ...untilMet(vendor), ...often(0.5, step(vendor, 'untilCall'))],
+            ...[step(vendor, 'outage', 1), step(0, 'waitLong', TWENTY)],
+          ],
+          [
+            ...[step(vendor, 'period'), ...one(met(vendor), untilMet(vendor))],
+            ...[step(vendor, one('period', 'status', 'period')), ...often(0.5, moment(), step(vendor, 'period'))],
+          ],
+        ),
       ],
       names: ofHistory,
       tabs: [vendor],
@@ -367,13 +382,8 @@ export function startOf(seed: number, random: Random): Start {
     // Rows are changed while they are checked.
     () => ({
       first: [
-        ...[
-          ...opened(vendor, BULK),
-          step(vendor, 'typeRows', 1),
-          ...often(0.5, wait(WAIT_1000)),
-          step(vendor, 'place'),
-        ],
-        ...[one(moment(), step(vendor, 'untilCall')), step(vendor, 'typeRows', 1), wait(WAIT_2500)],
+        ...[...opened(vendor, BULK), step(vendor, 'typeRows', 1), step(vendor, 'untilCall'), ...often(0.2, moment())],
+        ...[step(vendor, 'typeRows', 1), wait(WAIT_2500)],
         ...[step(vendor, 'place'), wait(WAIT_1000), step(vendor, 'confirm'), wait(WAIT_2500)],
       ],
       names: ofBulk,
@@ -399,7 +409,7 @@ export function startOf(seed: number, random: Random): Start {
     // A file that cannot be read, and another one.
     () => ({
       first: [
-        ...[...opened(vendor, BULK), step(vendor, 'bulkFile', one(12, 12, 0, 2)), wait(one(WAIT_150, WAIT_6000))],
+        ...[...opened(vendor, BULK), step(vendor, 'bulkFile', one(12, 12, 0)), wait(WAIT_6000)],
         ...often(0.3, step(vendor, 'bulkFile', one(12, 1))),
       ],
       names: ofBulk,
@@ -420,7 +430,17 @@ export function startOf(seed: number, random: Random): Start {
       names: ofOutlets,
       tabs: [PARENT],
     }),
-    // The help centre, vendors and flags are on their way when somebody leaves, or when nothing is heard.
+    // Nobody answers for the flags of a page.
+    () => ({
+      first: [
+        ...[FLAGS_LOST, FLAGS_LOST, FLAGS_LOST].map(n => step(vendor, 'fault', n)),
+        ...opened(vendor, one(REQUEST, BOARD)),
+      ],
+      names: ['wait', 'look', 'progress', 'alertsOn'],
+      isCalm: true,
+      tabs: [vendor],
+    }),
+    // The help centre and vendors are on their way when somebody leaves, or when nothing is heard.
     () => ({
       first: [
         ...[...loggedIn(vendor), step(vendor, 'open', one(REQUEST, BOARD)), ...often(0.5, step(vendor, 'untilCall'))],
@@ -443,8 +463,11 @@ export function startOf(seed: number, random: Random): Start {
     // A logout that the server does not hear of at once.
     () => ({
       first: [
-        ...[...opened(vendor, one(BOARD, REQUEST)), ...one([step(vendor, 'outage')], [step(vendor, 'offline')], [])],
-        ...[step(vendor, 'logout'), ...often(0.5, ...met(vendor)), wait(WAIT_2500)],
+        ...[...opened(vendor, one(BOARD, REQUEST)), step(vendor, one('outage', 'offline', 'offline'), 2)],
+        ...[
+          step(vendor, 'logout'),
+          ...one([step(0, 'waitLong', TWENTY)], [step(0, 'waitLong', TWENTY)], [wait(WAIT_2500)]),
+        ],
       ],
       names: ofSession,
       tabs: [vendor],
@@ -452,7 +475,7 @@ export function startOf(seed: number, random: Random): Start {
     // An app whose token comes while somebody is logged in, and one whose token comes alone.
     () => ({
       first: [
-        ...often(0.7, step(EMBEDDED, 'login', 5), wait(WAIT_2500)),
+        ...often(0.85, step(EMBEDDED, 'login', 5), wait(WAIT_2500)),
         ...[step(EMBEDDED, 'login', 1), wait(WAIT_2500), ...often(0.4, step(EMBEDDED, 'agree'), wait(WAIT_2500))],
         ...often(0.5, step(EMBEDDED, 'open', one(REQUEST, BOARD))),
       ],
@@ -463,7 +486,12 @@ export function startOf(seed: number, random: Random): Start {
     () => ({
       first: [
         ...[...placed(vendor), step(RECEIVER, 'open', 0), ...often(0.5, wait(WAIT_1000))],
-        ...one([step(RECEIVER, 'outage')], [step(RECEIVER, 'hit')], [step(RECEIVER, 'offline')], []),
+        ...one(
+          [step(RECEIVER, 'outage', 2)],
+          [step(RECEIVER, 'outage', 1)],
+          [step(RECEIVER, 'hit')],
+          [step(RECEIVER, 'offline')],
+        ),
         ...[step(RECEIVER, 'waitLong', one(0, 1)), step(vendor, 'progress', ASSIGNED)],
       ],
       names: ['progress', 'again', 'look', 'waitLong'],
@@ -471,8 +499,11 @@ export function startOf(seed: number, random: Random): Start {
     }),
   ]
   if (seed % 8 === 7) return anyOf(random, nat)
-  const { first, names, tabs } = (starts[(seed - Math.floor(seed / 8)) % starts.length] as (typeof starts)[number])()
-  return { first, names: [...around, ...names], tabs, length: first.length + nat(one(1, FEW_MAX, SHORT_MAX)) }
+  const situation = starts[(seed - Math.floor(seed / 8)) % starts.length] as (typeof starts)[number]
+  // Calm: nothing else happens than what belongs to it.
+  const { first, names, tabs, isCalm = false } = situation()
+  const length = first.length + nat(one(1, FEW_MAX, SHORT_MAX))
+  return { first, names: isCalm ? names : [...around, ...names], tabs, length }
 }
 
 /** Nothing directed: some actions and tabs only, so that they do something to each other. */
