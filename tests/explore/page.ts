@@ -6,6 +6,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { matchRoute, pathFor, routes } from '#contract/routes.ts'
 import { createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
 import { checkRow } from '#features/bulk/check.ts'
+import { cellOf } from '#features/bulk/columns.ts'
 import { createNormalizer } from '#features/bulk/normalizer.ts'
 import { createBulk } from '#features/bulk/store.ts'
 import { flagContext, flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
@@ -88,6 +89,8 @@ export type PageSettings = {
   alerted(keys: readonly string[]): void
   /** An order is shown as placed. */
   placed(orderId: string): void
+  /** A row of bulk orders is shown as placed. */
+  rowPlaced(orderId: string, name: string): void
   /** A store asked for the time: an event that leads to itself does so without end. */
   asked(): void
 }
@@ -597,6 +600,14 @@ export function openPage(settings: PageSettings) {
       editOrderId === undefined
     )
       settings.placed(stage.orderId)
+  })
+  const rowsPlaced = new Set<string>()
+  bulk.$rows.listen(rows => {
+    for (const { verdict, cells } of rows) {
+      if (verdict.state !== 'placed' || verdict.orderId === undefined || rowsPlaced.has(verdict.orderId)) continue
+      rowsPlaced.add(verdict.orderId)
+      settings.rowPlaced(verdict.orderId, cellOf(cells, 'name').trim())
+    }
   })
   let upSince = time.passed()
   live.$downSince.listen(() => {

@@ -327,6 +327,7 @@ export async function openPortal(): Promise<Portal> {
           tab.placed.push({ orderId, wish: tab.wish })
           if (page.session.$session.get().mode === 'GUEST') owner.guestOrders.add(orderId)
         },
+        rowPlaced: (orderId, name) => void tab.placed.push({ orderId, wish: name }),
         alerted: keys => void owner.alerts.push(...keys),
         asked() {
           asked += 1

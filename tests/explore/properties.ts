@@ -184,13 +184,6 @@ function checkNotified(
   const isDenied = problem !== undefined && NOT_MADE.includes(problem.problem.code)
   if (isDenied && !isSending && editOrderId === undefined && (counts.get(form.name) ?? 0) > 0)
     refuse('an order that was made is shown as not created', form.name)
-  for (const { verdict, cells } of page.bulk.$rows.get()) {
-    if (verdict.state !== 'placed' || verdict.orderId === undefined) continue
-    const order = numbers.get(verdict.orderId)
-    if (!order) refuse('a row that is not there is shown as placed', verdict.orderId)
-    const name = cellOf(cells, 'name').trim()
-    if (order && order.customer.name !== name) refuse('a row is placed as another', [name, order.customer.name])
-  }
 }
 
 /** Nothing is shown that has not been answered, and nothing of another vendor. */

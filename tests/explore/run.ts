@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { readOrder } from '#sandbox/store/orders.ts'
 import { sessionOf } from '#sandbox/store/sessions.ts'
-import { onTracking } from './action.ts'
+import { isLoggedIn, onTracking } from './action.ts'
 import { type ActionName, actions, type Step, tabAt } from './actions.ts'
 import { outside } from './outside.ts'
 import type { Page } from './page.ts'
@@ -78,6 +78,9 @@ async function rest(portal: Portal): Promise<void> {
   await portal.pass(RECOVERED_MS)
   check(portal)
   progressOne(portal)
+  // Somebody asks again: now there is an answer.
+  for (const { tabs } of portal.owners)
+    for (const { page } of tabs) if (page && isLoggedIn(page) && onTracking(page)) portal.run(page.tracking.refresh)
   await portal.pass(PUSHED_MS)
   check(portal)
   for (let part = 0; part < 4; part++) {
@@ -151,6 +154,8 @@ function checkKnown(portal: Portal, owner: Owner, tab: Tab, page: Page): void {
   const isYoung = portal.time.passed() - tab.loadedAt < FLAGS_MAX_MS
   if (isYoung && Object.keys(page.flags.$known.get()).length === 0) throw new Violation('flags are not asked for again')
   if (!onTracking(page)) return
+  const { problem } = page.tracking.$freshness.get()
+  if (problem) throw new Violation(`asked again, and it failed: ${JSON.stringify(problem)}`)
   if (!isGuest && page.vendors.$chosen.get() && page.live.$downSince.get() !== undefined)
     throw new Violation('live updates do not come back')
   for (const id of isGuest && owner.device.storageFault === 'none' ? owner.guestOrders : [])

@@ -432,10 +432,7 @@ export function startOf(seed: number, random: Random): Start {
     }),
     // Nobody answers for the flags of a page.
     () => ({
-      first: [
-        ...[FLAGS_LOST, FLAGS_LOST, FLAGS_LOST].map(n => step(vendor, 'fault', n)),
-        ...opened(vendor, one(REQUEST, BOARD)),
-      ],
+      first: [...[1, 2, 3, 4, 5].map(() => step(vendor, 'fault', FLAGS_LOST)), ...opened(vendor, one(REQUEST, BOARD))],
       names: ['wait', 'look', 'progress', 'alertsOn'],
       isCalm: true,
       tabs: [vendor],
