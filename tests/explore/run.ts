@@ -84,7 +84,7 @@ async function rest(portal: Portal): Promise<void> {
   await portal.pass(PUSHED_MS)
   check(portal)
   for (let part = 0; part < 4; part++) {
-    await portal.pass(REST_MS / 4)
+    await portal.pass((REST_MS - RECOVERED_MS - 2 * PUSHED_MS - LEFT_MS) / 4)
     check(portal)
   }
   for (const owner of portal.owners) {
