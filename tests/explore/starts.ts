@@ -324,8 +324,9 @@ export function startOf(seed: number, random: Random): Start {
     () => ({
       first: [
         ...[...placed(PARENT), step(PARENT, 'open', one(BOARD, ...BRANCH_BOARDS, ...BRANCH_BOARDS))],
-        ...[wait(one(WAIT_150, WAIT_1000, WAIT_2500)), step(PARENT, 'allOutlets', 0), one(moment(), wait(WAIT_2500))],
-        ...often(0.5, step(PARENT, 'allOutlets', 1), one(moment(), wait(WAIT_2500))),
+        ...[wait(WAIT_2500), ...often(0.7, step(PARENT, 'refresh'), moment()), step(PARENT, 'allOutlets', 0)],
+        one(moment(), wait(WAIT_2500)),
+        ...often(0.6, step(PARENT, 'allOutlets', 1), one(moment(), wait(WAIT_2500))),
       ],
       names: [...ofBoard, 'allOutlets', 'allOutlets'],
       tabs: [PARENT],

@@ -99,6 +99,23 @@ test.each(['SignatureExpired', 'ServiceClosed'])(
   },
 )
 
+test('[REQ-033] what a tab was told of its submission stays there when another tab is refused as well', async () => {
+  rig = await createRig({ clock: createClock() })
+  const one = await filledIn(rig)
+  const other = rig.tab()
+  other.show({ vendorId: rig.vendor.vendor_id })
+  await until(() => !other.$view.get().loading)
+  refusal(422, 'NotDeliverable', 1)
+  one.submit()
+  await until(() => problem(one) !== undefined && other.$state.get().key === one.$state.get().key)
+  await until(() => !other.$view.get().loading)
+  refusal(422, 'NotDeliverable', 1)
+  other.submit()
+  await until(() => problem(other) !== undefined && other.$state.get().key === one.$state.get().key)
+  await until(() => !one.$view.get().loading)
+  expect(problem(one)).toBe('undeliverable_on_submit')
+})
+
 test('[REQ-102] after an order, what is typed for the next one is in the other tab too, whose form is still empty', async () => {
   rig = await createRig({ clock: createClock() })
   const one = await filledIn(rig)

@@ -5,6 +5,7 @@ import {
   answered,
   asked,
   chosen,
+  closed,
   context,
   deliverable,
   done,
@@ -48,6 +49,18 @@ test('[REQ-016] closed at the moment of the submission: the hours are read again
   expect(done(commands)).toEqual(['keepDraft', 'loadHours'])
   expect(state.destination.place).toBeDefined()
 })
+
+test.each([
+  ['open', 'order_not_created'],
+  ['closed', undefined],
+] as const)(
+  '[REQ-016] [REQ-033] refused as closed, and by its hours it is %s: the reader learns why nothing was ordered',
+  (status, code) => {
+    const { state } = run([refused('ServiceClosed'), status === 'open' ? open : closed], context(), submission.state)
+    expect(problemCode(state)).toBe(code)
+    expect(stepOf(state)).toBe(status === 'open' ? 'CHECK_IF_DESTINATION_IS_VALID' : 'SERVICE_CLOSED')
+  },
+)
 
 test.each([
   ['no answer', { code: 'no_answer' }],

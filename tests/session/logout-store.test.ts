@@ -36,6 +36,19 @@ describe('logging out', () => {
     expect(second.navigate.visits).toEqual(['/'])
   })
 
+  test('[SES-101] logs out every tab, also where the storage was erased before', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const server = fakeServer()
+    const [first, second] = [openTab(browser, server), openTab(browser, server, '/history')]
+    await turn()
+    browser.device.clear()
+    await first.session.logout()
+    await browser.clock.pass(2000)
+    expect(second.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
+    expect(second.resets).toEqual([{ keepDraft: false }])
+  })
+
   test('[SES-102] offline it is the same at once, and the server learns of it when the network comes back', async () => {
     const browser = fakeBrowser(NOW)
     keep(browser, HOUR_MS)

@@ -49,6 +49,7 @@ export function start(state: RequestState, event: EventOf<'started'>, context: R
     parameters: state.parameters,
     key: draft?.key ?? newKey,
     startTime: now,
+    ...(event.problem && { problem: event.problem }),
     ...(draft && {
       form: draft.form,
       destination: draft.destination,
@@ -229,7 +230,7 @@ export function hoursArrived(state: RequestState, event: EventOf<'hoursArrived'>
   const { vendor } = stage
   return [
     {
-      ...known,
+      ...withoutProblem(known),
       stage: { step: 'SERVICE_CLOSED', vendor, from: stage.from, hours, ...(opensAt !== undefined && { opensAt }) },
     },
     [{ do: 'notify', notice }],

@@ -205,7 +205,16 @@ export type RequestState = {
 
 /** `now` is unix milliseconds by the server's clock; `newKey` is a UUID that nobody has used. */
 export type RequestEvent =
-  | { type: 'started'; vendorId: string; editOrderId?: string; draft?: Draft; now: number; newKey: string }
+  /** `problem`: what was told of the same contents before. */
+  | {
+      type: 'started'
+      vendorId: string
+      editOrderId?: string
+      draft?: Draft
+      problem?: RequestProblem
+      now: number
+      newKey: string
+    }
   | { type: 'wentBackToOriginDetails'; now: number }
   | { type: 'cancelled' }
   | { type: 'draftCleared'; now: number; newKey: string }

@@ -13,7 +13,7 @@ import { createDrafts, rememberGuestOrder } from './drafts-store.ts'
 import { step } from './flow.ts'
 import { feeToPay, isFilling, isRenewable } from './flow-fee.ts'
 import type { RequestCommand, RequestContext, RequestEvent, RequestState } from './flow-state.ts'
-import type { RequestNotice } from './problems.ts'
+import type { RequestNotice, RequestProblem } from './problems.ts'
 import { findPlaced, joinedSent, recentFrom, type Sent } from './recent.ts'
 import { checkedOf, isSubmitting } from './selectors.ts'
 import { doneSections, type RequestView, type Section, viewOf } from './view.ts'
@@ -198,13 +198,15 @@ export function createRequest(ports: RequestPorts): RequestStore {
     if (vendorId !== undefined && editOrderId === undefined) drafts.write(vendorId, draftIn(state))
   }
 
-  function begin({ vendorId, editOrderId }: RequestPlace): void {
+  /** @param problem what the reader was told of the same contents, and is still to see */
+  function begin({ vendorId, editOrderId }: RequestPlace, problem?: RequestProblem): void {
     const draft = drafts.read(vendorId)
     dispatch({
       type: 'started',
       vendorId,
       ...(editOrderId !== undefined && { editOrderId }),
       ...(draft && { draft }),
+      ...(problem && { problem }),
       now: clock.now(),
       newKey: uuid(),
     })
@@ -215,7 +217,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
     stopFollowing()
     const state = $state.get()
     const draft = draftToFollow(state)
-    if (draft && draft.key !== state.key) begin({ vendorId: draft.vendorId })
+    const isSame = draft && contentsOf({ ...draft, key: state.key }) === contentsOf(draftIn(state))
+    if (draft && draft.key !== state.key) begin({ vendorId: draft.vendorId }, isSame ? state.problem : undefined)
     else if (draft) followLater()
   }
 

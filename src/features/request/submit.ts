@@ -367,8 +367,9 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
     case 'SignatureInvalid':
       return renew(state, stage, about.purpose, about.renewals, FEE_RETRY_MS)
     case 'ServiceClosed':
-      // The hours show since when service is closed, and when it opens again; the form keeps its contents.
-      return checkHours(idle, stage.vendor, stage.from)
+      // The hours show since when service is closed, and when it opens again; the form keeps its contents. By its hours it may
+      // be open: then the reader still learns that nothing was ordered.
+      return checkHours({ ...idle, problem: { problem: { code: failureOf(about) } } }, stage.vendor, stage.from)
     case 'VoucherNotAvailable':
       return [
         { ...withoutVoucher(idle, stage), problem: { at: 'voucher', problem: { code: 'voucher_not_available' } } },

@@ -215,6 +215,8 @@ export function createSession(ports: SessionPorts): SessionStore {
       const ends = [
         storage.onChange('token', () => void follow()),
         storage.onChange('guest-token', () => void follow()),
+        // Where the storage was erased before, a logout takes no token out of it.
+        storage.onChange('session-ended', () => void follow()),
         // A page that was suspended, or restored from the browser's cache, missed the events of other tabs (SES-102).
         ports.pageLifecycle.onReturn(() => void follow().then(check)),
         ports.pageLifecycle.onOnline(online => {
