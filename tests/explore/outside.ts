@@ -109,7 +109,7 @@ export const outside = {
   }),
   serverFault: anywhere(6, ({ portal, n }) => {
     const add = portal.sandbox.control.addFault
-    const once = { probability: 1, times: 1 + (n % 2) }
+    const once = { probability: 1, times: 1 + ((n >> 4) % 2) }
     pick(
       [
         () => add({ kind: 'signatureExpired', call: 'placeOrder', ...once }),

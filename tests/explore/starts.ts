@@ -47,6 +47,7 @@ const BRANCH_BOARDS = [25, 43, 61]
 const WAIT_20 = 0
 const WAIT_60 = 1
 const WAIT_150 = 2
+const WAIT_400 = 3
 const WAIT_1000 = 4
 const WAIT_2500 = 5
 const WAIT_6000 = 6
@@ -179,12 +180,28 @@ export function startOf(seed: number, random: Random): Start {
     () => ({
       first: [
         ...[...opened(vendor, REQUEST), step(other, 'open', REQUEST), wait(WAIT_2500), fill(vendor), wait(WAIT_2500)],
-        ...often(0.6, step(vendor, 'slow', one(0, 1, 3))),
-        ...often(0.8, step(vendor, 'serverFault', one(CLOSED, UNDELIVERABLE, UNDELIVERABLE, FAILS))),
-        ...[step(vendor, 'submit'), ...often(0.3, ...met(vendor)), step(other, 'submit'), wait(WAIT_20)],
-        // The second of them comes late, and the first goes on.
-        ...one([step(vendor, 'hit', one(...SECOND_SLOW))], [], undecided(vendor)),
-        ...[wait(one(WAIT_150, WAIT_1000, WAIT_1000)), step(one(vendor, vendor, other), 'submit')],
+        ...one(
+          // The first is refused while the second waits or is late, and is submitted again.
+          ...[[], [step(vendor, 'hit', one(...SECOND_SLOW))]].map(late => [
+            ...[
+              step(vendor, 'slow', one(0, 3)),
+              step(vendor, 'serverFault', one(CLOSED, UNDELIVERABLE, UNDELIVERABLE)),
+            ],
+            ...[step(vendor, 'submit'), step(other, 'submit'), wait(WAIT_20), ...late, wait(WAIT_1000)],
+            step(vendor, 'submit'),
+          ]),
+          // The first gets another fee while the second is sent.
+          [
+            ...[step(vendor, 'slow', one(0, 1)), step(vendor, 'serverFault', LAPSED), step(vendor, 'submit')],
+            ...[step(other, 'submit'), wait(WAIT_6000)],
+          ],
+          [
+            ...often(0.5, step(vendor, 'slow', one(0, 1, 3))),
+            ...often(0.6, step(vendor, 'serverFault', one(LAPSED, CLOSED, UNDELIVERABLE, FAILS))),
+            ...[step(vendor, 'submit'), ...often(0.5, ...met(vendor)), step(other, 'submit')],
+            ...[...often(0.5, ...met(vendor)), wait(one(WAIT_150, WAIT_1000)), step(one(vendor, other), 'submit')],
+          ],
+        ),
         ...often(0.5, wait(one(WAIT_150, WAIT_1000)), step(one(vendor, other), 'submit')),
         wait(one(WAIT_1000, WAIT_6000)),
       ],
@@ -296,10 +313,15 @@ export function startOf(seed: number, random: Random): Start {
     // Orders change while lists and messages are on their way.
     () => ({
       first: [
-        ...[...placed(vendor), step(vendor, 'open', BOARD), one(moment(), ...untilMet(vendor), wait(WAIT_2500))],
-        ...[...often(0.5, step(vendor, 'refresh')), moment(), step(vendor, 'progress', ASSIGNED), moment()],
+        ...[...placed(vendor), step(vendor, 'open', BOARD)],
+        ...one(
+          [one(moment(), ...untilMet(vendor), wait(WAIT_2500)), ...often(0.5, step(vendor, 'refresh')), moment()],
+          // The list is older than the message that arrives before it.
+          [wait(WAIT_2500), step(vendor, 'slow', 0), step(vendor, 'refresh'), wait(WAIT_400)],
+        ),
+        ...[step(vendor, 'progress', ASSIGNED), moment()],
         ...[step(vendor, 'progress', PICKED_UP), ...often(0.5, step(vendor, 'serverFault', one(8, 9, 10)))],
-        ...often(0.5, step(vendor, 'printLabels')),
+        ...often(0.8, step(vendor, 'printLabels')),
       ],
       names: [...ofBoard, 'progress', 'refresh'],
       tabs: [vendor],
@@ -323,7 +345,7 @@ export function startOf(seed: number, random: Random): Start {
     }),
     () => ({
       first: [
-        ...[...placed(PARENT), step(PARENT, 'open', one(BOARD, ...BRANCH_BOARDS, ...BRANCH_BOARDS))],
+        ...[...placed(PARENT), step(PARENT, 'open', one(BOARD, BOARD, BOARD, ...BRANCH_BOARDS))],
         ...[wait(WAIT_2500), ...often(0.7, step(PARENT, 'refresh'), moment()), step(PARENT, 'allOutlets', 0)],
         one(moment(), wait(WAIT_2500)),
         ...often(0.6, step(PARENT, 'allOutlets', 1), one(moment(), wait(WAIT_2500))),
@@ -442,7 +464,11 @@ export function startOf(seed: number, random: Random): Start {
     () => ({
       first: [
         ...[...loggedIn(vendor), step(vendor, 'open', one(REQUEST, BOARD)), ...often(0.5, step(vendor, 'untilCall'))],
-        ...one([step(vendor, 'help', 1), moment()], unheard(vendor), []),
+        ...one(
+          [wait(WAIT_2500), step(vendor, 'help', 1), moment(), ...often(0.4, step(vendor, 'help', 0))],
+          [wait(WAIT_2500), step(vendor, 'help', 1), moment()],
+          unheard(vendor),
+        ),
         ...[...left(vendor), wait(WAIT_1000)],
       ],
       names: [...ofBoard, ...ofOutlets],
