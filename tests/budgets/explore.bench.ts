@@ -3,7 +3,7 @@
 //   npm run bench explore -- --steps 50000           more of them
 //   npm run bench explore -- --seed 17               the run of this seed alone
 //   npm run bench explore -- --replay <file>         the steps of a file
-//   npm run bench explore -- --seeded [--steps 3000] which of the faults below tests/explore/seeded it finds, each in a copy
+//   npm run bench explore -- --seeded [--steps 6000] which of the faults below tests/explore/seeded it finds, each in a copy
 // What was done is kept in .cache/explore, so that the next run goes on from there; what fails is made shorter and kept as well.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -64,17 +64,22 @@ function findSeeded(): void {
   const copy = copyProject(mkdtempSync(join(tmpdir(), 'explore-')), [], { cached: false })
   const patches = readdirSync(folder).filter(name => name.endsWith('.patch') && new RegExp(values.only).test(name))
   let found = 0
+  const untilFound = (): { violation?: string; steps?: number; seed?: number } => {
+    const given = [join('tests', 'budgets', 'explore.bench.ts'), '--first', '--steps', values.steps]
+    const env = { ...process.env, NODE_COMPILE_CACHE: resolve('.cache', 'compiled-explore') }
+    const done = spawnSync(process.execPath, given, { cwd: copy, env, encoding: 'utf8', timeout: COPY_MAX_MS })
+    const line = done.stdout.split('\n').find(text => text.startsWith('{'))
+    return line === undefined ? { violation: 'it does not end' } : JSON.parse(line)
+  }
+  // What the same runs find without a planted fault says nothing about one.
+  const own = untilFound()
+  if (own.violation !== undefined) throw new Error(`without any planted fault, seed ${own.seed}: ${own.violation}`)
   const git = (...given: string[]) => execFileSync('git', ['apply', ...given], { cwd: copy })
   for (const name of patches) {
     const patch = resolve(folder, name)
     git(patch)
-    const program = join('tests', 'budgets', 'explore.bench.ts')
-    const given = [program, '--first', '--steps', values.steps]
-    const env = { ...process.env, NODE_COMPILE_CACHE: resolve('.cache', 'compiled-explore') }
-    const done = spawnSync(process.execPath, given, { cwd: copy, env, encoding: 'utf8', timeout: COPY_MAX_MS })
+    const outcome = untilFound()
     git('-R', patch)
-    const line = done.stdout.split('\n').find(text => text.startsWith('{'))
-    const outcome = line === undefined ? { violation: 'it does not end' } : JSON.parse(line)
     if (outcome.violation !== undefined) found += 1
     console.error(
       `${name.replace('.patch', '').padEnd(50)} ${outcome.violation ? `found after ${outcome.steps} steps, seed ${outcome.seed}: ${outcome.violation}` : `not found in ${outcome.steps} steps`}`,

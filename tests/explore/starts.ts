@@ -243,7 +243,12 @@ export function startOf(seed: number, random: Random): Start {
     }),
     // By card, with a bank that asks.
     () => ({
-      first: [...filled(vendor), ...paidByCard(vendor, nat(64)), step(vendor, 'open', BOARD), wait(WAIT_2500)],
+      first: [
+        ...filled(vendor),
+        ...paidByCard(vendor, one(0, 0, 0, 1, 2)),
+        step(vendor, 'open', BOARD),
+        wait(WAIT_2500),
+      ],
       names: [...ofRequest, ...ofPayment, ...ofBoard],
       tabs: [vendor],
     }),
@@ -321,6 +326,7 @@ export function startOf(seed: number, random: Random): Start {
         ),
         ...[step(vendor, 'progress', ASSIGNED), moment()],
         ...[step(vendor, 'progress', PICKED_UP), ...often(0.5, step(vendor, 'serverFault', one(8, 9, 10)))],
+        wait(WAIT_1000),
         ...often(0.8, step(vendor, 'printLabels')),
       ],
       names: [...ofBoard, 'progress', 'refresh'],
