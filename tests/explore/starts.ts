@@ -391,8 +391,12 @@ export function startOf(seed: number, random: Random): Start {
     // A file of the history.
     () => ({
       first: [
-        ...[...opened(vendor, HISTORY), step(vendor, 'period', one(1, 2)), wait(WAIT_2500), step(vendor, 'export')],
-        ...one(met(vendor), [moment(), ...left(vendor)]),
+        ...[...opened(vendor, HISTORY), step(vendor, 'slow', one(0, 1)), step(vendor, 'period', one(1, 2))],
+        ...[wait(WAIT_2500), step(vendor, 'export')],
+        ...one([moment(), step(vendor, 'outage', 1), step(0, 'waitLong', TWENTY)], met(vendor), [
+          moment(),
+          ...left(vendor),
+        ]),
       ],
       names: ofHistory,
       tabs: [vendor],
@@ -449,7 +453,7 @@ export function startOf(seed: number, random: Random): Start {
       first: [
         ...[...opened(PARENT, one(BOARD, HISTORY)), step(PARENT, 'outletOpen', 1), step(PARENT, 'outletType')],
         step(PARENT, 'outletSave'),
-        ...one(met(PARENT), [...unheard(PARENT), ...[step(0, 'waitLong', TWENTY)]], [moment()]),
+        ...one(met(PARENT), [moment()], ...[1, 2].map(() => [...unheard(PARENT), step(0, 'waitLong', TWENTY)])),
         ...[
           ...often(0.3, step(PARENT, 'online')),
           step(PARENT, one('outletSave', 'outletSave', 'help')),
