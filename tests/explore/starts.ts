@@ -192,7 +192,7 @@ export function startOf(seed: number, random: Random): Start {
           ]),
           // The first gets another fee while the second is sent.
           [
-            ...[step(vendor, 'slow', one(0, 1)), step(vendor, 'serverFault', LAPSED), step(vendor, 'submit')],
+            ...[step(vendor, 'slow', one(1, 1, 2)), step(vendor, 'serverFault', LAPSED), step(vendor, 'submit')],
             ...[step(other, 'submit'), wait(WAIT_6000)],
           ],
           [
@@ -322,7 +322,7 @@ export function startOf(seed: number, random: Random): Start {
         ...one(
           [one(moment(), ...untilMet(vendor), wait(WAIT_2500)), ...often(0.5, step(vendor, 'refresh')), moment()],
           // The list is older than the message that arrives before it.
-          [wait(WAIT_2500), step(vendor, 'slow', 0), step(vendor, 'refresh'), wait(WAIT_400)],
+          ...[1, 2].map(() => [wait(WAIT_2500), step(vendor, 'slow', 0), step(vendor, 'refresh'), wait(WAIT_400)]),
         ),
         ...[step(vendor, 'progress', ASSIGNED), moment()],
         ...[step(vendor, 'progress', PICKED_UP), ...often(0.5, step(vendor, 'serverFault', one(8, 9, 10)))],
@@ -393,10 +393,11 @@ export function startOf(seed: number, random: Random): Start {
       first: [
         ...[...opened(vendor, HISTORY), step(vendor, 'slow', one(0, 1)), step(vendor, 'period', one(1, 2))],
         ...[wait(WAIT_2500), step(vendor, 'export')],
-        ...one([moment(), step(vendor, 'outage', 1), step(0, 'waitLong', TWENTY)], met(vendor), [
-          moment(),
-          ...left(vendor),
-        ]),
+        ...one(
+          ...[1, 2, 3].map(() => [moment(), step(vendor, 'outage', 1), step(0, 'waitLong', TWENTY)]),
+          met(vendor),
+          [moment(), ...left(vendor)],
+        ),
       ],
       names: ofHistory,
       tabs: [vendor],
@@ -453,12 +454,8 @@ export function startOf(seed: number, random: Random): Start {
       first: [
         ...[...opened(PARENT, one(BOARD, HISTORY)), step(PARENT, 'outletOpen', 1), step(PARENT, 'outletType')],
         step(PARENT, 'outletSave'),
-        ...one(met(PARENT), [moment()], ...[1, 2].map(() => [...unheard(PARENT), step(0, 'waitLong', TWENTY)])),
-        ...[
-          ...often(0.3, step(PARENT, 'online')),
-          step(PARENT, one('outletSave', 'outletSave', 'help')),
-          wait(WAIT_1000),
-        ],
+        ...one(met(PARENT), [moment()], ...[1, 2, 3, 4].map(() => [...unheard(PARENT), step(0, 'waitLong', TWENTY)])),
+        ...[...often(0.3, step(PARENT, 'online')), step(PARENT, 'outletSave'), wait(WAIT_1000)],
       ],
       names: ofOutlets,
       tabs: [PARENT],
