@@ -89,6 +89,8 @@ export type PageSettings = {
   alerted(keys: readonly string[]): void
   /** An order is shown as placed. */
   placed(orderId: string): void
+  /** Payments could not be looked up: that is said until they are, and then nothing is said (PAY-012). */
+  paymentsUnknown(): void
   /** A row of bulk orders is shown as placed. */
   rowPlaced(orderId: string, name: string): void
   /** A store asked for the time: an event that leads to itself does so without end. */
@@ -592,7 +594,8 @@ export function openPage(settings: PageSettings) {
     heard.lists.clear()
   })
 
-  request.$state.listen(({ stage, editOrderId }, before) => {
+  request.$state.listen(({ stage, editOrderId, problem }, before) => {
+    if (problem?.problem.code === 'payment_check_failed') settings.paymentsUnknown()
     if (
       stage.step === 'ENDED' &&
       stage.reason === 'placed' &&

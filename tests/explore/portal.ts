@@ -327,6 +327,9 @@ export async function openPortal(): Promise<Portal> {
           tab.placed.push({ orderId, wish: tab.wish })
           if (page.session.$session.get().mode === 'GUEST') owner.guestOrders.add(orderId)
         },
+        paymentsUnknown() {
+          delete tab.submitted
+        },
         rowPlaced: (orderId, name) => void tab.placed.push({ orderId, wish: name }),
         alerted: keys => void owner.alerts.push(...keys),
         asked() {

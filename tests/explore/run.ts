@@ -59,6 +59,7 @@ async function carryOut(portal: Portal, step: Step): Promise<boolean> {
 
 /** From here on everything is well: what is under way ends, and what is shown is true. */
 async function rest(portal: Portal): Promise<void> {
+  const began = portal.time.passed()
   portal.sandbox.control.faults.clear()
   for (const { device } of portal.owners) {
     device.network.faults = []
@@ -89,7 +90,7 @@ async function rest(portal: Portal): Promise<void> {
   }
   for (const owner of portal.owners) {
     const { tabs, actor } = owner
-    checkEnded(portal, owner)
+    checkEnded(portal, owner, began)
     for (const tab of tabs) {
       const { page, path } = tab
       if (!page) continue
@@ -126,9 +127,11 @@ function progressOne(portal: Portal): void {
       }
 }
 
-/** The server has heard of every logout, once somebody was here again. */
-function checkEnded(portal: Portal, { tabs, endedTokens, device }: Owner): void {
-  const isHere = tabs.some(({ page }) => page?.$screen.get() !== undefined && page.$screen.get() !== 'tracking')
+const isPortal = (screen: string | undefined) => screen !== undefined && screen !== 'tracking'
+
+/** The server has heard of every logout, once a page was opened after that moment, in milliseconds of the timers. */
+function checkEnded(portal: Portal, { tabs, endedTokens, device }: Owner, since: number): void {
+  const isHere = tabs.some(({ page, loadedAt }) => page && loadedAt >= since && isPortal(page.$screen.get()))
   if (!isHere || device.storageFault !== 'none' || device.erasures > 0) return
   for (const token of endedTokens)
     if (sessionOf(portal.sandbox.sites.open('NO'), token)) throw new Violation('a session goes on after its logout')
