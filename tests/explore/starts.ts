@@ -296,11 +296,16 @@ export function startOf(seed: number, random: Random): Start {
     // An order that is being cancelled.
     () => ({
       first: [
-        ...[...placed(vendor), step(vendor, 'open', BOARD), wait(WAIT_2500), step(vendor, 'cancel', one(1, 3, 5, 7))],
+        ...[...placed(vendor), step(vendor, 'open', BOARD), wait(WAIT_2500), ...often(0.5, step(vendor, 'recent'))],
+        // How long a call travels depends on how many were sent before.
+        ...one([], [step(vendor, 'refresh'), wait(WAIT_400)]),
+        step(vendor, 'cancel', one(1, 3, 5, 7)),
         ...one(
           [...met(vendor), ...often(0.5, step(0, 'waitLong', TWENTY))],
-          [...unheard(vendor), step(0, 'waitLong', TWENTY), step(vendor, 'online'), step(vendor, 'cancel', 1)],
-          [step(vendor, 'untilCall'), step(vendor, 'logout'), wait(WAIT_1000)],
+          ...[1, 2, 3].map(() => [
+            ...[...unheard(vendor), step(0, 'waitLong', TWENTY), step(vendor, 'online'), step(vendor, 'cancel', 1)],
+          ]),
+          ...[1, 2, 3].map(() => [step(vendor, 'untilCall'), step(vendor, 'logout'), wait(WAIT_1000)]),
           [...one(untilMet(vendor), [moment()]), ...left(vendor), wait(WAIT_1000)],
         ),
         ...often(
