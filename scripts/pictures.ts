@@ -1,7 +1,7 @@
 // `npm run pictures`: a contact sheet of each screen, all brands, light and dark, on a phone and on a desktop, compared with the last
 // one that was accepted (docs/pictures/accepted). What is named is photographed alone: `npm run pictures -- landing tracking`.
-//   --states   five screens of one brand instead: filled, empty, still loading and without any answer, each in English and from right to
-//              left, on a phone, a tablet and a desktop
+//   --states   five screens of one brand instead: filled, full (where there are rows), empty, still loading and without any answer, each in
+//              English and from right to left, on a phone, a tablet and a desktop
 //   --accept   keeps the sheets as accepted, once somebody has looked at them
 // Sheets, each picture in full size, and sheets with what changed marked go to .cache/pictures. Ends with 1 where something changed.
 import crypto, { createHash } from 'node:crypto'
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import type { Page, Request } from 'playwright'
 import { drawTypefaces } from '#generator/preview/typefaces.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { writeOrder } from '#sandbox/store/orders.ts'
 import type { Brand, Country } from '#schema/config.ts'
 import type { Order } from '#schema/wire.ts'
 import type { Answer } from '../tests/e2e/back-end.ts'
@@ -42,7 +43,7 @@ const FLAGS = /\/ofrep\/|flags\.json/
 type Screen = { name: string; path: (pair: Pair) => string; loggedIn?: true; step?: Step }
 
 /** How the back end answers. */
-const STATES = ['filled', 'empty', 'loading', 'failing'] as const
+const STATES = ['filled', 'full', 'empty', 'loading', 'failing'] as const
 type State = (typeof STATES)[number]
 type Row = { name: string; pair: Pair; language: 'en' | 'ar'; state: State }
 type View = { name: string; screens: readonly Screen[]; rows: readonly Row[]; windows: readonly (typeof PHONE)[] }
@@ -66,6 +67,12 @@ const screens: readonly Screen[] = [
 ]
 
 const WITH_STATES = ['request', 'tracking', 'history', 'bulk', 'public-tracking']
+const WITH_ROWS = ['tracking', 'history']
+/** Of each order of yesterday and today so many more are there where a screen is full, some of them with long names and addresses. */
+const COPIES = 30
+const SINCE_S = 2 * 86_400
+const LONG_NAME = 'Aleksandra Wilhelmina Nowicka-Lindqvist'
+const LONG_ADDRESS = 'Building of the General Trading Company, 12th floor, apartment 1204'
 
 const { values, positionals } = parseArgs({
   options: { accept: { type: 'boolean', default: false }, states: { type: 'boolean', default: false } },
@@ -87,8 +94,8 @@ drawAlike()
 const clock = { now: () => NOW }
 let state: State = 'filled'
 let lastCallAt = 0
-/** The same country before its first order. */
-let emptied: Sandbox | undefined
+/** The same countries before their first order, and with many. */
+const others: Partial<Record<State, Sandbox>> = {}
 const portal = await openPortal({ pairs, map: true, streets: true, clock, answer: answered })
 let differing = 0
 try {
@@ -98,7 +105,7 @@ try {
     if (positionals.length === 0 || positionals.includes(screen.name)) differing += await compared(screen)
 } finally {
   await portal.close()
-  emptied?.close()
+  for (const other of Object.values(others)) other.close()
 }
 process.exitCode = differing > 0 && !values.accept ? 1 : 0
 
@@ -124,15 +131,38 @@ async function answered(...[address, init]: Parameters<Answer>): ReturnType<Answ
   lastCallAt = Date.now()
   if (state === 'failing') throw new TypeError('Nothing answers')
   if (state === 'loading' && !/\/map\//.test(address) && !FLAGS.test(address)) return new Promise(() => {})
-  return (state === 'empty' ? withoutOrders() : portal.sandbox).fetch(address, init)
+  return sandboxOf(state).fetch(address, init)
 }
 
-function withoutOrders(): Sandbox {
-  if (!emptied) {
-    emptied = createSandbox({ from: portal.sandbox.copy(), log: () => {}, clock })
-    for (const pair of pairs) emptied.sites.open(countryOf(pair)).db.run('DELETE FROM orders')
+function sandboxOf(state: State): Sandbox {
+  if (state !== 'empty' && state !== 'full') return portal.sandbox
+  const known = others[state]
+  if (known) return known
+  const made = createSandbox({ from: portal.sandbox.copy(), log: () => {}, clock })
+  others[state] = made
+  for (const pair of pairs) {
+    const site = made.sites.open(countryOf(pair))
+    if (state === 'empty') site.db.run('DELETE FROM orders')
+    else fill(site)
   }
-  return emptied
+  return made
+}
+
+function fill(site: ReturnType<Sandbox['sites']['open']>): void {
+  const since = NOW / 1000 - SINCE_S
+  const rows = site.db.all<{ json: string }>(
+    'SELECT json FROM orders WHERE country = ? AND created_at > ?',
+    site.code,
+    since,
+  )
+  for (const order of rows.map(({ json }) => JSON.parse(json) as Order))
+    for (let copy = 0; copy < COPIES; copy++) {
+      const { customer } = order
+      const { location } = customer
+      const long = { name: LONG_NAME, location: { ...location, address: `${location.address}, ${LONG_ADDRESS}` } }
+      const order_id = order.order_id.slice(0, -2) + String(10 + copy)
+      writeOrder(site, { order: { ...order, order_id, customer: { ...customer, ...(copy % 3 === 0 && long) } } })
+    }
 }
 
 /** Photographs a screen and says what changed. @returns how many pictures did */
@@ -151,16 +181,17 @@ async function compared(screen: Screen): Promise<number> {
   return before ? changed.length : 1
 }
 
-async function photographed({ path, loggedIn, step }: Screen, folder: string): Promise<Shot[]> {
+async function photographed({ name: screen, path, loggedIn, step }: Screen, folder: string): Promise<Shot[]> {
   const into = join(INTO, folder)
   mkdirSync(into, { recursive: true })
   const shots: Shot[] = []
-  for (const [row, { name, pair, language, state: wanted }] of view.rows.entries()) {
+  const rows = view.rows.filter(row => row.state !== 'full' || WITH_ROWS.includes(screen))
+  for (const [row, { name, pair, language, state: wanted }] of rows.entries()) {
     for (const viewport of view.windows) {
       const isMobile = viewport.width < 500
       const options = { viewport, reducedMotion: 'reduce', isMobile, hasTouch: isMobile } as const
       // Who has logged in is known where they have.
-      state = wanted === 'empty' ? 'empty' : 'filled'
+      state = wanted === 'empty' || wanted === 'full' ? wanted : 'filled'
       const { page, context } = loggedIn
         ? await portal.loggedIn(pair, options)
         : await portal.visit(pair, '/robots.txt', options)
