@@ -1,5 +1,6 @@
 // Runs of the model: steps drawn by fast-check, a failing list made as short as it still fails, and repeated from a file.
 import fc from 'fast-check'
+import { type RouteId, routes } from '#contract/routes.ts'
 import { readOrder } from '#sandbox/store/orders.ts'
 import { sessionOf } from '#sandbox/store/sessions.ts'
 import { isLoggedIn, onTracking } from './action.ts'
@@ -16,7 +17,7 @@ export type Outcome = { steps: number; done: Step[]; violation?: string; isResti
 /** Time after the last step, in which everything has to come to its end, in milliseconds. */
 const REST_MS = 100_000
 /** A page that waited for the network is left within this, in milliseconds. */
-const LEFT_MS = 1000
+const LEFT_MS = 3000
 /** So long after a change of the server a connected screen is looked at, in milliseconds. */
 const PUSHED_MS = 6000
 /** Flags that nobody answered are asked for again within this, in milliseconds, by a page that is not older. */
@@ -127,7 +128,9 @@ function progressOne(portal: Portal): void {
       }
 }
 
-const isPortal = (screen: string | undefined) => screen !== undefined && screen !== 'tracking'
+/** Pages that begin with what an earlier one could not tell the server. */
+const isPortal = (screen: string | undefined) =>
+  screen === 'connect' || (screen !== undefined && routes[screen as RouteId].access === 'guarded')
 
 /** The server has heard of every logout, once a page was opened after that moment, in milliseconds of the timers. */
 function checkEnded(portal: Portal, { tabs, endedTokens, device }: Owner, since: number): void {
