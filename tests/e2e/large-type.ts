@@ -29,7 +29,10 @@ export function troubleOf(): string[] {
   // Text scrolls below a bar that stays.
   const isAbove = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
-      if (['sticky', 'fixed'].includes(getComputedStyle(at).position) || at.matches('[role="menu"], .popover'))
+      if (
+        ['sticky', 'fixed'].includes(getComputedStyle(at).position) ||
+        at.matches('[role="menu"], .popover, .menu-card')
+      )
         return true
     return false
   }

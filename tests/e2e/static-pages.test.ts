@@ -153,6 +153,27 @@ describe('questions', () => {
     expect(name?.end).toBeLessThanOrEqual(width)
   })
 
+  test('the open language list is within the page on each kind of page of a phone', async () => {
+    const { page } = await visit(ARABIC, '/', { viewport: { width: 360, height: 740 } })
+    for (const path of [
+      '/',
+      '/en',
+      '/connect',
+      '/en/connect',
+      '/en/register',
+      '/en/forgot-password',
+      '/en/tracking',
+      '/en/nowhere',
+    ]) {
+      await page.goto(sites.origin(ARABIC) + path)
+      await page.locator('.languages summary').first().click()
+      const list = await page.locator('.languages ul').first().boundingBox()
+      expect(list?.x, path).toBeGreaterThanOrEqual(0)
+      expect((list?.x ?? 0) + (list?.width ?? 0), path).toBeLessThanOrEqual(360)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+    }
+  })
+
   test('the language list closes on Escape and on a click outside it', async () => {
     const { page } = await visit(ARABIC, '/faq')
     const list = page.locator('.languages ul')

@@ -115,6 +115,7 @@ async function act(page: Page, before: Seen, { draw, one }: Draws): Promise<Done
   if (chance < 0.11) {
     const from = page.url()
     await page.goBack({ timeout: PRESS_MAX_MS }).catch(() => {})
+    await settle(page)
     // Before the first page there is none of the portal.
     if (/^about:|robots\.txt$/.test(page.url())) await page.goto(from)
     return { words: 'go back' }
