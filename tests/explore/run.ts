@@ -134,7 +134,7 @@ const isPortal = (screen: string | undefined) =>
 
 /** The server has heard of every logout, once a page was opened after that moment, in milliseconds of the timers. */
 function checkEnded(portal: Portal, { tabs, endedTokens, device }: Owner, since: number): void {
-  const isHere = tabs.some(({ page, loadedAt }) => page && loadedAt >= since && isPortal(page.$screen.get()))
+  const isHere = tabs.some(({ page, loadedAt }) => page && loadedAt > since && isPortal(page.$screen.get()))
   if (!isHere || device.storageFault !== 'none' || device.erasures > 0) return
   for (const token of endedTokens)
     if (sessionOf(portal.sandbox.sites.open('NO'), token)) throw new Violation('a session goes on after its logout')
