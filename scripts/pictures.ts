@@ -218,7 +218,7 @@ async function photographed({ name: screen, path, loggedIn, step }: Screen, fold
 /** Waits until a page has stopped asking, and its notices are gone, which would go between two pictures. */
 async function givenUp(page: Page): Promise<void> {
   while (Date.now() - lastCallAt < GIVEN_UP_MS) await page.waitForTimeout(REST_MS)
-  await page.locator('.toast').first().waitFor({ state: 'detached' })
+  await page.locator('[data-toast]').first().waitFor({ state: 'detached' })
 }
 
 async function inScheme(page: Page, scheme: (typeof SCHEMES)[number], asked: ReadonlySet<Request>): Promise<Buffer> {
