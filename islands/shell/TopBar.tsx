@@ -108,7 +108,8 @@ export function TopBar({ page: loaded, heading: first, brand }: Props) {
           <Icon name="store" small />
           <span className="hidden-text">{m.portal_branch()}: </span>
           <span className="cut">
-            {isLoading ? <span className="bone" /> : <bdi>{chosen?.vendor_information.name}</bdi>}
+            {/* One element all along: WebKit clicks nothing where what was pressed has gone before the finger is up. */}
+            <bdi className={isLoading ? 'bone' : undefined}>{chosen?.vendor_information.name}</bdi>
           </span>
           {chosen && (
             <span className="id">
