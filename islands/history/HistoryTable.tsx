@@ -66,10 +66,7 @@ function PastOrders({ prefix, language }: Props) {
   const close = useCallback(() => open(undefined), [open])
   const [pulled, pull] = useState<'all' | 'order'>()
   const rows = useRef<HTMLDivElement>(null)
-  // Next to an order the rows may be narrower, and stand elsewhere.
-  useEffect(() => {
-    if (drawn !== undefined) rows.current?.querySelector('tr.selected')?.scrollIntoView({ block: 'nearest' })
-  }, [drawn])
+  useRowInSight(rows, drawn)
   return (
     <div className={drawn === undefined ? 'history' : 'history with-order'} ref={rows}>
       <div className="history-filters">
@@ -107,6 +104,25 @@ function PastOrders({ prefix, language }: Props) {
       )}
     </div>
   )
+}
+
+/** Rows that become narrower are measured anew for so long, in milliseconds. */
+const MEASURED_MS = 500
+
+/** Next to an order the rows may be narrower, and stand elsewhere: its own stays in sight. */
+function useRowInSight(rows: RefObject<HTMLDivElement | null>, opened: string | undefined): void {
+  useEffect(() => {
+    if (opened === undefined || !rows.current) return
+    const sizes = new ResizeObserver(() =>
+      rows.current?.querySelector('tr.selected')?.scrollIntoView({ block: 'nearest' }),
+    )
+    sizes.observe(rows.current)
+    const timer = setTimeout(() => sizes.disconnect(), MEASURED_MS)
+    return () => {
+      clearTimeout(timer)
+      sizes.disconnect()
+    }
+  }, [rows, opened])
 }
 
 /** The shape of the sums and of the rows below them; several days have a chart. */
