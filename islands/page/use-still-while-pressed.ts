@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * What a list shows while a pointer is down on it: a row that moves between press and release would be pressed for nothing, or
@@ -13,7 +13,8 @@ export function useStillWhilePressed<T>(list: string, value: T): T {
   useLayoutEffect(() => {
     if (!pressed) shown.current = value
   }, [pressed, value])
-  useEffect(() => {
+  // As soon as the rows are there they can be pressed.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const press = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest(list))) return

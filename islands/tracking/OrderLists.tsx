@@ -14,6 +14,7 @@ import { listWords } from '#features/orders/text.ts'
 import { Address } from '#islands/page/Contact.tsx'
 import { orderLink, RequestAgain } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
+import { useStillWhilePressed } from '#islands/page/use-still-while-pressed.ts'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -124,7 +125,9 @@ export const Rows = memo(function Rows(props: RowsProps) {
     question = '',
     onOpen,
   } = props
-  const [count, mark] = useIncrementalRows(orders, first, question)
+  const [grown, mark] = useIncrementalRows(orders, first, question)
+  // More rows of one list would move the lists below it.
+  const count = useStillWhilePressed('.orders', grown)
   return (
     <ul>
       {orders.slice(0, count).map(one => (

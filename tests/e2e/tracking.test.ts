@@ -625,6 +625,26 @@ test('a row that is pressed while orders come above it stays until the release, 
   await context.close()
 })
 
+test('a row that is pressed as soon as it is there stays: no list above it grows before the release', async () => {
+  const { page, context } = await openMany(60, { viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(() => {
+    new MutationObserver((_, rows) => {
+      const row = document.querySelector('.order')
+      if (!row) return
+      rows.disconnect()
+      row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  const rows = page.locator('.order')
+  await rows.first().waitFor()
+  // Longer than the next rows take otherwise.
+  await expect(rows.nth(12).waitFor({ timeout: 2000 })).rejects.toThrow('Timeout')
+  await rows.first().dispatchEvent('pointerup')
+  await rows.nth(12).waitFor()
+  await context.close()
+})
+
 test('[TRK-036] the whole way of an order is in the frame of its map, where it leads around too', async () => {
   const geometry = [
     { lat: 59.92, lng: 10.76 },
