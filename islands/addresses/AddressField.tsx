@@ -15,7 +15,7 @@ import {
 } from '#features/addresses/address-search.ts'
 import { readableAddress, splitAddress } from '#features/addresses/places.ts'
 import { inOneLine } from '#features/formats/written-in.ts'
-import { useStillWhilePressed } from '#islands/page/use-still-while-pressed.ts'
+import { useStillWhilePressed } from '#islands/page/use-browser.ts'
 import { m } from '#messages'
 import type { Customer, GeolocatorAddress, SavedAddress } from '#schema/wire.ts'
 import { ComboBox, type ComboOption } from '#ui/ComboBox.tsx'

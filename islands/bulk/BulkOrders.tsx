@@ -1,6 +1,7 @@
 // Bulk orders of a branch: a file, its check in a grid, its placement, and what was placed before (BLK-002).
 
 import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { initialBulk, type Unsure } from '#features/bulk/flow.ts'
@@ -13,7 +14,6 @@ import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { Button, usePainted } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/Chip.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stepper } from '#ui/Journey.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -253,7 +253,7 @@ function DropField({ onFile, children }: { onFile: (file: File | undefined) => v
   const carries = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
     <section
-      className={classNames('bulk-drop', over && 'over')}
+      className={clsx('bulk-drop', over && 'over')}
       aria-label={m.bulk_drop_title()}
       onDragEnter={event => setOver(carries(event))}
       onDragOver={event => {

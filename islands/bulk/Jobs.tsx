@@ -1,6 +1,7 @@
 // Earlier uploads of the branch as a list (BLK-008, BLK-013), and one of them: its figures, its rows by status, the steps from one
 // mistake to the next (BLK-002, BLK-014, BLK-019).
 import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { pathFor } from '#contract/routes.ts'
@@ -29,7 +30,6 @@ import { m } from '#messages'
 import type { BulkJob, BulkRow, Order } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LongTable } from '#ui/LongTable.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -307,7 +307,7 @@ const Row = memo(function Row({ row, index, marked, format }: RowProps) {
       data-place={index}
       aria-rowindex={index + 2}
       tabIndex={isWrong(row) ? -1 : undefined}
-      className={classNames(isWrong(row) && 'wrong', marked && 'marked')}
+      className={clsx(isWrong(row) && 'wrong', marked && 'marked')}
     >
       <td role="cell" className="n num">
         {row.row_number}

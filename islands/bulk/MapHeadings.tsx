@@ -1,5 +1,6 @@
 // The headings of another system, before its rows are read: which is which (BLK-107).
 
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { deployment } from '#deployment'
@@ -9,7 +10,6 @@ import { columnWords } from '#features/bulk/text.ts'
 import { inOneLine } from '#features/formats/written-in.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 
@@ -48,7 +48,7 @@ export function MapHeadings({ name, sheet }: { name: string; sheet: ForeignSheet
         <tbody>
           {map.map(({ heading, column }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may have the same heading twice, and their order never changes
-            <tr key={at} className={classNames(column === undefined && 'unused')}>
+            <tr key={at} className={clsx(column === undefined && 'unused')}>
               <th scope="row">
                 <bdi>{heading}</bdi>
               </th>

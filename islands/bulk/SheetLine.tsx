@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
   createContext,
   type KeyboardEvent,
@@ -17,7 +18,6 @@ import { faultsOf, messagesOf, type RowMessages, type SheetRow, stateOf } from '
 import { bulkPaymentWords, bulkWords, columnWords, deliveryWords, faultWords, fixWords } from '#features/bulk/text.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type Editing, REMOVE_COLUMN, type Spot } from './use-grid.ts'
 
@@ -50,7 +50,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
   // biome-ignore-start lint/a11y: cells of a grid that keeps the focus itself and names the active one
   const cells = (
     <tr
-      className={classNames(`row-${state}`, messages.length > 0 && 'explained')}
+      className={clsx(`row-${state}`, messages.length > 0 && 'explained')}
       data-place={index}
       aria-rowindex={index + 2}
     >
@@ -71,7 +71,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             aria-describedby={said && messageId(row, said)}
             aria-readonly={state === 'placed' || undefined}
             aria-selected={at >= first && at <= last}
-            className={classNames(`col-${column}`, fault && 'bad', at === active && 'active')}
+            className={clsx(`col-${column}`, fault && 'bad', at === active && 'active')}
             {...pointerProps(at)}
           >
             {edited ? (
@@ -93,7 +93,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
       <td
         role="gridcell"
         id={`cell-${row.number}-${REMOVE_COLUMN}`}
-        className={classNames('act', active === REMOVE_COLUMN && 'active')}
+        className={clsx('act', active === REMOVE_COLUMN && 'active')}
         aria-colindex={bulkColumns.length + 3}
         onMouseDown={() => onFocus({ index, column: REMOVE_COLUMN })}
       >

@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { pastOrders } from '#app/history.ts'
-import { keepPageOffline } from '#app/offline-links.ts'
 import { clock } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
 import { addressOf } from '#contract/routes.ts'
@@ -18,7 +17,7 @@ import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
 import { MapMissing, MapSheet } from '#islands/page/map.tsx'
 import { useOpenOrder } from '#islands/page/order-list.tsx'
-import { useInBrowser, useRoomForMap, useUnderBar } from '#islands/page/use-browser.ts'
+import { useInBrowser, useKeptOffline, useRoomForMap, useUnderBar } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { OrderDetail } from '#islands/tracking/OrderDetail.tsx'
 import { OrderSearch } from '#islands/tracking/OrderSearch.tsx'
@@ -46,7 +45,7 @@ export function HistoryTable({ prefix, language }: Props) {
   const state = useStore(pastOrders.$state, { ssr: () => loading })
   const inBrowser = useInBrowser()
   useEffect(() => pastOrders.start(), [])
-  useEffect(keepPageOffline, [])
+  useKeptOffline()
   if (branchProblem) return <div className="screen-problem">{branchProblem}</div>
   if (state.state === 'guest') return <GuestInvitation prefix={prefix} />
   if (!inBrowser)

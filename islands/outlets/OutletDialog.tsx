@@ -7,8 +7,14 @@ import { watchUnsaved } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
 import { type Spot, spotOf } from '#features/addresses/places.ts'
 import { problemWords } from '#features/notices/text.ts'
-import { type OutletField, type OutletForm, OWNERS_MAX, parentsOf } from '#features/outlets/form.ts'
-import { outletView, riderPreview } from '#features/outlets/payload.ts'
+import {
+  type OutletField,
+  type OutletForm,
+  OWNERS_MAX,
+  outletView,
+  parentsOf,
+  riderPreview,
+} from '#features/outlets/form.ts'
 import { outletWords } from '#features/outlets/text.ts'
 import { requestWords } from '#features/request/text.ts'
 import { noVendors, vendorLabel } from '#features/vendors/vendors.ts'

@@ -1,5 +1,9 @@
-// What only the browser knows: whether the page runs in one, how large its window is, and where its bar ends.
-import { type RefObject, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
+// What only the browser knows: whether the page runs in one, how large its window is, where its bar ends, where it is pressed,
+// and whether the network is there.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { notices } from '#app/notices.ts'
+import { navigate, pageLifecycle } from '#app/services.ts'
+import { ordersNotices } from '#features/orders/notices.ts'
 
 const never = () => () => {}
 
@@ -53,3 +57,71 @@ export function useUnderBar(box: RefObject<HTMLElement | null>): void {
     }
   }, [box])
 }
+
+/**
+ * What a list shows while a pointer is down on it: a row that moves between press and release would be pressed for nothing, or
+ * another in its place.
+ * @param list a selector of the list
+ * @param value what is to be shown
+ * @returns the value; between press and release what was shown at the press
+ */
+export function useStillWhilePressed<T>(list: string, value: T): T {
+  const [pressed, setPressed] = useState<{ value: T }>()
+  const shown = useRef(value)
+  useLayoutEffect(() => {
+    if (!pressed) shown.current = value
+  }, [pressed, value])
+  // As soon as the rows are there they can be pressed.
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(list))) return
+      clearTimeout(timer)
+      setPressed({ value: shown.current })
+    }
+    // The click comes after the release of the pointer.
+    const release = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setPressed(undefined))
+    }
+    const ends = ['pointerup', 'pointercancel', 'blur'] as const
+    addEventListener('pointerdown', press, true)
+    for (const end of ends) addEventListener(end, release, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', press, true)
+      for (const end of ends) removeEventListener(end, release, true)
+    }
+  }, [list])
+  return pressed ? pressed.value : value
+}
+
+/**
+ * For screens whose contents are worth more than the browser's own page about a missing network: while the network is down, following a link
+ * keeps the page and a notice says why. Some systems take a network that they do not know for none, so the site is asked first.
+ */
+export function useKeptOffline(): void {
+  useEffect(() => {
+    const left = new AbortController()
+    document.addEventListener('click', event => void keepPage(event), { signal: left.signal })
+    return () => left.abort()
+  }, [])
+}
+
+async function keepPage(event: MouseEvent): Promise<void> {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || pageLifecycle.online() || event.defaultPrevented || leavesPageAlone(event, link)) return
+  event.preventDefault()
+  if (await navigate.opens('/')) location.assign(link.href)
+  else notices.show({ code: 'page_offline' }, ordersNotices.page_offline)
+}
+
+/** Opens elsewhere, is saved, or leads to another place of this page. */
+const leavesPageAlone = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.shiftKey ||
+  link.target !== '' ||
+  link.hasAttribute('download') ||
+  link.origin !== location.origin ||
+  (link.hash !== '' && link.pathname === location.pathname)

@@ -1,21 +1,20 @@
 // The request screen (REQ-001): waits for the branch, then shows the form. The build knows nothing of it.
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { keepPageOffline } from '#app/offline-links.ts'
 import { storage } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
 import { deployment } from '#deployment'
 import { spotOf } from '#features/addresses/places.ts'
 import { shortId } from '#features/orders/order.ts'
-import { isPending } from '#features/outlets/payload.ts'
 import type { RequestState } from '#features/request/flow-state.ts'
 import type { Offer } from '#features/request/form.ts'
 import { offerOfFragment } from '#features/request/offer.ts'
 import { hoursOf } from '#features/request/service-hours.ts'
 import { stepName } from '#features/request/view.ts'
+import { isPending } from '#features/vendors/vendors.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { IslandBoundary, latePart, usePart } from '#islands/page/late-part.tsx'
-import { useInBrowser } from '#islands/page/use-browser.ts'
+import { useInBrowser, useKeptOffline } from '#islands/page/use-browser.ts'
 import { mapMark } from '#map/marks.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
@@ -50,7 +49,7 @@ function Content({ language, heading, inBrowser }: { language: string; heading: 
   const list = useStore(vendors.$vendors, { ssr: () => loading })
   const branchProblem = useBranchProblem()
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
-  useEffect(keepPageOffline, [])
+  useKeptOffline()
   if (branchProblem) return <div className="screen-problem">{branchProblem}</div>
   if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
   if (chosen && isPending(chosen))

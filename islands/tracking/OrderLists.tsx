@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
   type KeyboardEvent,
   memo,
@@ -13,11 +14,10 @@ import { shortId } from '#features/orders/order.ts'
 import { listWords } from '#features/orders/text.ts'
 import { Address } from '#islands/page/Contact.tsx'
 import { orderLink, RequestAgain } from '#islands/page/order-list.tsx'
+import { useStillWhilePressed } from '#islands/page/use-browser.ts'
 import type { Format } from '#islands/page/use-format.ts'
-import { useStillWhilePressed } from '#islands/page/use-still-while-pressed.ts'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -217,7 +217,7 @@ const OrderRow = memo(function OrderRow({
     >
       <a
         {...orderLink(order.order_id, onOpen)}
-        className={classNames('order', selected && 'selected', changed && 'changed')}
+        className={clsx('order', selected && 'selected', changed && 'changed')}
         aria-current={selected ? 'true' : undefined}
         tabIndex={tabIndex}
         data-order={order.order_id}

@@ -13,7 +13,6 @@ import {
 } from 'react'
 import { flags } from '#app/flags.ts'
 import { guestInvitation } from '#app/guest-invitation.ts'
-import { keepPageOffline } from '#app/offline-links.ts'
 import { openPayment } from '#app/open-payment.ts'
 import { $audience, orders } from '#app/orders.ts'
 import { pageLifecycle } from '#app/services.ts'
@@ -27,9 +26,8 @@ import { labelWords } from '#features/orders/text.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
 import { useOpenOrder, useOutletNames } from '#islands/page/order-list.tsx'
-import { useInBrowser, useWide } from '#islands/page/use-browser.ts'
+import { useInBrowser, useKeptOffline, useStillWhilePressed, useWide } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
-import { useStillWhilePressed } from '#islands/page/use-still-while-pressed.ts'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -52,7 +50,7 @@ export function TrackingBoard(props: Props) {
   const { fetchedAt, fetching, problem } = useStore(orders.$freshness, { ssr: () => never })
   const inBrowser = useInBrowser()
   useEffect(() => orders.start(), [])
-  useEffect(keepPageOffline, [])
+  useKeptOffline()
   if (branchProblem) return <div className="screen-problem">{branchProblem}</div>
   if (fetchedAt === undefined && problem)
     return (

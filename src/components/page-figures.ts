@@ -1,8 +1,10 @@
-// The deployment's names and figures as the page that is being rendered writes them (I18-101). Server only.
+// What the page that is being rendered says and draws of its country: names and figures as it writes them (I18-101), and the streets
+// of the first city with a way by them (scripts/build-cities.ts). Server only.
 import { heaviestItemKg } from '#features/pricing/fare.ts'
 import { enumeration, measure, money, moneyFormat, nameIn } from '#features/pricing/figures.ts'
 import type { Deployment } from '#schema/deployment.ts'
 import { current } from '#site'
+import cities from './illustrations/cities.json' with { type: 'json' }
 
 type Names = Readonly<Record<string, string>>
 type Figures = ReturnType<typeof figuresOf>
@@ -40,3 +42,18 @@ function figuresOf(deployment: Deployment, language: string) {
     listed: (words: readonly string[]) => enumeration(words, language),
   }
 }
+
+type City = Readonly<Record<'park' | 'water' | 'road' | 'street' | 'begun' | 'gone', string>>
+
+/** Those of the page's country; undefined where nobody has drawn them. */
+export const cityHere = (): City | undefined =>
+  (cities as Readonly<Record<string, City>>)[current().deployment.country.code]
+
+/** The way on the drawn quarter: as far as the rider, and on to the pin. */
+const DRAWN = {
+  begun: 'M1409 133L1426 198Q1433 226 1415 232c-56 20-123 64-173 77c-23 6-45 8-67 8',
+  gone: 'M1175 317c-44 0-90-1-129 14c-53 19-120 79-174 110',
+}
+
+/** The way from the ring to the rider, and from there to the pin. */
+export const wayHere = (): Pick<City, 'begun' | 'gone'> => cityHere() ?? DRAWN

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { clsx } from 'clsx'
 import { Icon } from './Icon.tsx'
 
 /** A letter or figure with its marks. Intl.Segmenter, which knows more of letters, is missing in Firefox before 125. */
@@ -18,7 +18,7 @@ export const initials = (name: string): string =>
 export function Avatar({ name, large }: { name: string; large?: boolean }) {
   const drawn = initials(name)
   return (
-    <span className={classNames('avatar', large && 'large')} aria-hidden="true">
+    <span className={clsx('avatar', large && 'large')} aria-hidden="true">
       {drawn === '' ? <Icon name="circle-user-round" /> : drawn}
     </span>
   )

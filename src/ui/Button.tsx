@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { VisuallyHidden } from './Chip.tsx'
-import { classNames } from './class-names.ts'
 
 type Look = {
   /** One primary button per screen; danger for what destroys or cancels; quiet next to another. */
@@ -13,7 +13,7 @@ type Look = {
 
 /** The classes of a button, for elements that other libraries draw. */
 export const buttonClass = ({ kind = 'secondary', large, square, wide }: Look, own?: string): string =>
-  classNames('button', kind !== 'secondary' && kind, large && 'large', square && 'square', wide && 'wide', own)
+  clsx('button', kind !== 'secondary' && kind, large && 'large', square && 'square', wide && 'wide', own)
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'style'> & {
@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
       <button
         type="button"
         {...rest}
-        className={buttonClass({ kind, large, square, wide }, classNames(className, pending && 'pending'))}
+        className={buttonClass({ kind, large, square, wide }, clsx(className, pending && 'pending'))}
         aria-disabled={pending || rest['aria-disabled']}
         onClick={event => (pending ? event.preventDefault() : onClick?.(event))}
       >

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { classNames } from './class-names.ts'
 import { FieldError } from './Field.tsx'
 
 type Group<V extends string> = {
@@ -15,7 +15,7 @@ type Option<V extends string> = { value: V; text: ReactNode; detail?: ReactNode;
 export function Choices<V extends string>(props: Group<V> & { options: readonly Option<V>[]; disabled?: boolean }) {
   const { options, disabled, value, onChange } = props
   return (
-    <RadioGroup {...props} className={classNames('choices', options.length > 2 && 'list')}>
+    <RadioGroup {...props} className={clsx('choices', options.length > 2 && 'list')}>
       {name =>
         options.map(option => (
           <label key={option.value} className="choice">
@@ -44,7 +44,7 @@ export function Segments<V extends string>(
 ) {
   const { options, wide, value, onChange } = props
   return (
-    <RadioGroup {...props} className={classNames('segments', wide && 'wide')}>
+    <RadioGroup {...props} className={clsx('segments', wide && 'wide')}>
       {name =>
         options.map(option => (
           <label key={option.value}>
@@ -73,7 +73,7 @@ function RadioGroup({ label, labelHidden, error, className, children }: Drawn) {
   const id = useId()
   const errorId = `${id}-error`
   return (
-    <div className={classNames('field', error ? 'invalid' : undefined)}>
+    <div className={clsx('field', error ? 'invalid' : undefined)}>
       {!labelHidden && (
         <div className="label" id={id}>
           {label}
@@ -127,7 +127,7 @@ function Toggle({ kind, children, checked, onChange, detail, error, inputRef, ..
   const id = useId()
   const [detailId, errorId] = [`${id}-detail`, `${id}-error`]
   return (
-    <div className={classNames('toggle', error ? 'invalid' : undefined)}>
+    <div className={clsx('toggle', error ? 'invalid' : undefined)}>
       <label>
         <input
           {...rest}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type Ref, useState } from 'react'
-import { classNames } from './class-names.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 
 // A code may come with the words of the message it was sent in, with spaces, or in the digits of another script.
@@ -77,7 +77,7 @@ export function CodeField(props: CodeFieldProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
               key={index}
               aria-hidden="true"
-              className={classNames(focused && index === Math.min(value.length, length - 1) && 'now')}
+              className={clsx(focused && index === Math.min(value.length, length - 1) && 'now')}
             >
               {value[index]}
             </span>

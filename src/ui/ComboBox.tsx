@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react'
 import { VisuallyHidden } from './Chip.tsx'
-import { classNames } from './class-names.ts'
 import { directionOf, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -286,7 +286,7 @@ function Row({ id, option, active, last, onTake }: RowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-    <div id={id} role="option" aria-selected={active} className={classNames('option', last && 'last')} onClick={onTake}>
+    <div id={id} role="option" aria-selected={active} className={clsx('option', last && 'last')} onClick={onTake}>
       {icon && <Icon name={icon} />}
       <span className="cut">
         <bdi>{strong ? <b>{text}</b> : text}</bdi>

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { createPortal } from 'react-dom'
 import { usePainted } from './Button.tsx'
 import { useBackCloses } from './back-closes.ts'
-import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 // The widgets of React Aria have one text for screen readers. It is given to them in the page's language here; their
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
       isDismissable={closeLabel !== undefined && !busy}
       isKeyboardDismissDisabled={busy}
     >
-      <Modal className={classNames('dialog-frame', wide && 'wide', broad && 'broad')}>
+      <Modal className={clsx('dialog-frame', wide && 'wide', broad && 'broad')}>
         <AriaDialog className="dialog" role={alert ? 'alertdialog' : 'dialog'} aria-labelledby={id}>
           <div className="dialog-head">
             <h1 id={id}>{title}</h1>
@@ -114,7 +114,7 @@ export function Drawer({ open, onClose, title, children, closeLabel, side = 'end
 // A dialog is drawn, and taken away, one paint after the press that asks for it: both take longer than a press may (CST-108).
 
 /** Until it is taken away, it begins to fade. */
-const scrimClass = (open: boolean): string => classNames('scrim', !open && 'closing')
+const scrimClass = (open: boolean): string => clsx('scrim', !open && 'closing')
 
 /** The page turns dim: the first that is seen of a dialog. */
 const Shade = () => createPortal(<div className="scrim" data-entering />, document.body)

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 /**
@@ -48,7 +48,7 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
     </label>
   )
   return (
-    <div className={classNames('field', invalid && 'invalid', className)}>
+    <div className={clsx('field', invalid && 'invalid', className)}>
       {present(aside) ? (
         <div className="label">
           {labelled}
@@ -66,7 +66,7 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
         'aria-invalid': invalid || undefined,
       })}
       {hinted && (
-        <p className={classNames('hint', hintTone === 'success' && 'good')} id={hintId}>
+        <p className={clsx('hint', hintTone === 'success' && 'good')} id={hintId}>
           {hint}
         </p>
       )}

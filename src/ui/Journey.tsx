@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 
@@ -46,7 +46,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
       {entries.map(({ id, state, text, detail, time }) => (
         <li
           key={id}
-          className={classNames(state !== 'ahead' && state) || undefined}
+          className={clsx(state !== 'ahead' && state) || undefined}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           {time && (
@@ -97,7 +97,7 @@ export function Stops({ label, stops, current, doneWord }: StopsProps) {
         return (
           <li
             key={id}
-            className={classNames(past && 'past', now && 'now') || undefined}
+            className={clsx(past && 'past', now && 'now') || undefined}
             aria-current={now ? 'step' : undefined}
           >
             <i aria-hidden="true">{(past || now) && <Icon name={past ? 'check' : icon} small />}</i>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
-import { classNames } from './class-names.ts'
 
 type Props = {
   className: string
@@ -26,7 +26,7 @@ export function LongTable({ className, caption, columns, count, body, before, af
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: laid out in lines on phones
     <div className="long-table-room">
-      <table className={classNames('table long-table', className)} role="table" aria-rowcount={count + 1}>
+      <table className={clsx('table long-table', className)} role="table" aria-rowcount={count + 1}>
         <caption className="hidden-text">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from './Button.tsx'
-import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { usePopoverPosition } from './popover-position.ts'
@@ -152,7 +152,7 @@ function Entry({ entry, onPoint, onTake }: { entry: MenuEntry; onPoint: () => vo
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
-    className: classNames('menu-item', danger && 'danger', apart && 'apart'),
+    className: clsx('menu-item', danger && 'danger', apart && 'apart'),
     'aria-disabled': disabled || undefined,
     onPointerMove: onPoint,
     onClick: (event: React.MouseEvent) => (disabled ? event.preventDefault() : onTake()),

@@ -8,7 +8,10 @@ import {
   OWNERS_MAX,
   onlyPhone,
   outletOf,
+  outletPayload,
   outletProblems,
+  outletView,
+  riderPreview,
   withAddressText,
   withLocation,
   withOwner,
@@ -17,8 +20,8 @@ import {
   withoutOwnerSlot,
   withoutProblem,
 } from '#features/outlets/form.ts'
-import { isPending, outletPayload, outletView, riderPreview } from '#features/outlets/payload.ts'
 import { createPhones } from '#features/phones/phones.ts'
+import { isPending } from '#features/vendors/vendors.ts'
 import type { GeolocatorAddress, Vendor } from '#schema/wire.ts'
 import { vendorOf } from '../vendors/examples.ts'
 

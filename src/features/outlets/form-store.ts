@@ -15,6 +15,7 @@ import {
   type OutletProblems,
   onlyPhone,
   outletOf,
+  outletPayload,
   outletProblems,
   withAddressText,
   withLocation,
@@ -24,7 +25,6 @@ import {
   withoutOwnerSlot,
   withoutProblem,
 } from './form.ts'
-import { outletPayload } from './payload.ts'
 
 export type OutletNotice = { code: 'outlet_saved' } | { code: 'outlet_created' }
 

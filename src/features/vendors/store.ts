@@ -1,7 +1,6 @@
 // The vendors of the session, the chosen one, and the all-outlets toggle (API-020, API-021, COL-021 to COL-026).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type CallProblem, isForbidden, isUnauthorized } from '#contract/call-problem.ts'
-import { isPending } from '#features/outlets/payload.ts'
 import { type Session, sessionVendorId } from '#features/session/session.ts'
 import type { Clock, Send, Storage } from '#platform/ports.ts'
 import type { Vendor } from '#schema/wire.ts'
@@ -9,6 +8,7 @@ import {
   chosenVendor,
   guestVendor,
   inOrder,
+  isPending,
   type Loaded,
   noVendors,
   type OutletToggle,

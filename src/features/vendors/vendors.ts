@@ -87,3 +87,7 @@ export const mayAddOutlet = (context: { roles: readonly UserRole[]; flag: boolea
 
 export const mayEditOutlet = (vendorId: string, context: { roles: readonly UserRole[]; flag: boolean }): boolean =>
   mayAddOutlet(context) && !FIXED_ID.test(vendorId)
+
+/** A collection point that was added and cannot be used yet (COL-101); one that was switched off does not count. */
+export const isPending = ({ is_active, is_registered }: Pick<Vendor, 'is_active' | 'is_registered'>): boolean =>
+  !is_active && !is_registered
