@@ -1,6 +1,15 @@
 // The rows that are shown, and the way to more of them (HIS-001, HIS-102).
 import { useStore } from '@nanostores/react'
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { pastOrders } from '#app/history.ts'
 import { clock } from '#app/services.ts'
 import { deployment } from '#deployment'
@@ -31,7 +40,8 @@ type PastRowsProps = {
 }
 
 export function PastRows({ format, opened, onOpen }: PastRowsProps) {
-  const rows = useStore(pastOrders.$rows, { ssr: () => none })
+  // A press on what brings more of them is answered before they are drawn.
+  const rows = useDeferredValue(useStore(pastOrders.$rows, { ssr: () => none }))
   const all = useStore(pastOrders.$orders, { ssr: () => none }).length
   const more = useStore(pastOrders.$hasMore, { ssr: () => false })
   const { complete, problem, fetching } = useStore(pastOrders.$extent, { ssr: () => nothing })

@@ -36,7 +36,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { KeptPlace, rowOf } from './KeptPlace.tsx'
 import { ListActions } from './ListActions.tsx'
-import { OrderLists, Rows, type RowsLook, SLICE_FOUND, steerRows } from './OrderLists.tsx'
+import { OrderLists, Rows, type RowsLook, SLICE, steerRows } from './OrderLists.tsx'
 import { OrderPane } from './OrderPane.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 
@@ -146,7 +146,8 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   const { drawn, head } = useStillWhilePressed('.orders', { drawn: latest, head: freshness })
   useMovingRows(box, drawn?.lists)
   const { found, new: fresher, collected, scheduled } = drawn?.lists ?? noLists
-  const onMap = useMemo(() => found ?? [...fresher, ...collected, ...scheduled], [found, fresher, collected, scheduled])
+  const shown = useMemo(() => found ?? [...fresher, ...collected, ...scheduled], [found, fresher, collected, scheduled])
+  const onMap = useAtRest(shown, key)
   if (!drawn) return <BoardSkeleton />
   return (
     <div className={`tracking${opened ? ' with-order' : ''}`}>
@@ -181,6 +182,21 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   )
 }
 
+/** After so long without another letter the map goes along with the search: moved at each, it would hold the next letters up. */
+const REST_MS = 300
+
+/** The orders as they were until nothing has been typed for a moment. */
+function useAtRest(orders: readonly Order[], typed: string): readonly Order[] {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), REST_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const last = useRef(orders)
+  if (settled === typed) last.current = orders
+  return last.current
+}
+
 type DrawnProps = {
   lists: ReturnType<typeof orders.$lists.get>
   rows: Omit<RowsLook, 'selected'>
@@ -206,7 +222,7 @@ const Drawn = memo(function Drawn({ lists, rows, selected, searched, wide, prefi
           {...rows}
           selected={selected}
           orders={lists.found}
-          first={SLICE_FOUND}
+          first={SLICE}
           question={searched}
           reachable={lists.found[0]?.order_id}
         />

@@ -5,7 +5,7 @@
 import type { CDPSession, Page } from 'playwright'
 import type { Order } from '#schema/wire.ts'
 import { errors as badCells, freshRows, upload } from '../e2e/bulk-screen.ts'
-import { openPortal, ready } from '../e2e/portal.ts'
+import { openPortal, ready, type Visit } from '../e2e/portal.ts'
 import { fillOrder, peoniesFor } from '../e2e/request-steps.ts'
 import { print } from './figure.ts'
 
@@ -68,11 +68,6 @@ async function badFile(page: Page): Promise<void> {
 
 /** What was measured of a screen, and the controls that were not there any more when their turn came. */
 async function look(screen: Screen): Promise<{ measured: Measured[]; missed: number }> {
-  const { page, context } = screen.who ? await portal.loggedIn(PAIR) : await portal.visit(PAIR, '/robots.txt')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  page.setDefaultTimeout(PATIENCE_MS)
-  await page.addInitScript(watchEvents)
-  const device = await context.newCDPSession(page)
   const seen = new Set<string>()
   const measured: Measured[] = []
   let missed = 0
@@ -81,7 +76,20 @@ async function look(screen: Screen): Promise<{ measured: Measured[]; missed: num
     process.stderr.write(`${screen.name}: ${name}: ${error.message.split('\n')[0]}\n`)
     return undefined
   }
+  let visit: Visit | undefined
+  /** A visit of its own: what another has left, such as a draft or a logout, makes another screen of it. */
+  const visited = async (): Promise<{ page: Page; device: CDPSession }> => {
+    await visit?.context.close()
+    visit = screen.who ? await portal.loggedIn(PAIR) : await portal.visit(PAIR, '/robots.txt')
+    const { page, context } = visit
+    await page.setViewportSize({ width: 1440, height: 900 })
+    page.setDefaultTimeout(PATIENCE_MS)
+    await page.addInitScript(watchEvents)
+    return { page, device: await context.newCDPSession(page) }
+  }
+  let { page, device } = await visited()
   const open = async (path: readonly Control[]) => {
+    ;({ page, device } = await visited())
     await page.goto(portal.origin(PAIR) + screen.path)
     await ready(page)
     await atRest(page)
@@ -146,7 +154,7 @@ async function look(screen: Screen): Promise<{ measured: Measured[]; missed: num
         )
     }
   }
-  await context.close()
+  await visit?.context.close()
   return { measured, missed }
 }
 

@@ -1,5 +1,5 @@
 // How fast an order is made by hand: strokes of the whole order and of a repeat (REQ-101, REQ-110), and from an address that is taken to
-// its fee while every call takes 200 ms.
+// its fee while every call takes 200 ms and what the sandbox itself needs for it: at most two calls follow one another, and 50 ms are beyond them.
 import type { Page } from 'playwright'
 import { openPortal } from '../e2e/portal.ts'
 import { expectTracked, feeShown, focused, ordersTo } from '../e2e/request-steps.ts'
@@ -10,7 +10,9 @@ const CALL_MS = 200
 const ROUNDS = 7
 const STROKES_MAX = 44
 const REPEAT_KEYS_MAX = 3
-const FEE_MAX_MS = 450
+/** Calls that follow one another; others go out together with them. */
+const ROUND_TRIPS_MAX = 2
+const BEYOND_CALLS_MAX_MS = 50
 /** With the other texts 39 strokes of content, as counted before. */
 const CUSTOMER = 'Ylva Femti'
 
@@ -69,21 +71,31 @@ try {
   }
 
   portal.sandbox.control.addFault({ kind: 'latency', call: '*', probability: 1, milliseconds: CALL_MS })
-  const took: number[] = []
+  const took: Taken[] = []
   for (let round = 0; round < ROUNDS; round++) took.push(await addressToFee(page, `Storgata ${11 + 2 * round}`))
   print({
-    name: `address taken to fee, calls of ${CALL_MS} ms, median`,
-    value: median(took),
-    unit: 'ms',
-    limit: { most: FEE_MAX_MS },
+    name: 'address taken to fee: calls that follow one another',
+    value: Math.max(...took.map(({ roundTrips }) => roundTrips)),
+    unit: '',
+    limit: { most: ROUND_TRIPS_MAX },
   })
-  print({ name: 'the same, longest', value: Math.max(...took), unit: 'ms' })
+  print({
+    name: 'address taken to fee, beyond its calls, median',
+    value: median(took.map(({ whole, calls }) => whole - calls)),
+    unit: 'ms',
+    limit: { most: BEYOND_CALLS_MAX_MS },
+  })
+  const whole = took.map(one => one.whole)
+  print({ name: `address taken to fee, calls of ${CALL_MS} ms, median`, value: median(whole), unit: 'ms' })
+  print({ name: 'the same, longest', value: Math.max(...whole), unit: 'ms' })
 } finally {
   await portal.close()
 }
 
-/** Milliseconds from the key that takes a suggestion to the frame with the fee, by the clock of the page. */
-async function addressToFee(page: Page, address: string): Promise<number> {
+/** In milliseconds by the clock of the page: from the key that takes a suggestion to the frame with the fee, and how long of it a call was under way. */
+type Taken = { whole: number; calls: number; roundTrips: number }
+
+async function addressToFee(page: Page, address: string): Promise<Taken> {
   await page.goto(at('/request-a-rider'))
   await page.waitForSelector('#destination')
   await page.focus('#destination')
@@ -91,10 +103,19 @@ async function addressToFee(page: Page, address: string): Promise<number> {
   await page.locator('[role=option][aria-selected=true]').waitFor()
   await page.evaluate(watchFee)
   await page.keyboard.press('Enter')
-  const took = Math.round(await page.evaluate(() => (globalThis as unknown as { fee: Promise<number> }).fee))
+  const { pressed, shown, spans } = await page.evaluate(() => (globalThis as unknown as { fee: Promise<Watched> }).fee)
   await page.evaluate(() => document.querySelector<HTMLElement>('.request-scroll > .extras:last-child .link')?.click())
-  return took
+  // Calls that overlap are one round trip.
+  let [calls, roundTrips, until] = [0, 0, pressed]
+  for (const { from, to } of spans.filter(span => span.from < shown).sort((one, two) => one.from - two.from)) {
+    if (from >= until) roundTrips += 1
+    calls += Math.max(0, Math.min(to, shown) - Math.max(from, until))
+    until = Math.max(until, to)
+  }
+  return { whole: Math.round(shown - pressed), calls: Math.round(calls), roundTrips }
 }
+
+type Watched = { pressed: number; shown: number; spans: { from: number; to: number }[] }
 
 /** Runs in the page. */
 function watchFee(): void {
@@ -104,10 +125,13 @@ function watchFee(): void {
   }
   // The field uses the key up, so it is seen on its way down.
   addEventListener('keydown', press, true)
-  const look = (resolve: (took: number) => void) => {
-    const shown = document.querySelector('.summary .fee dd bdi:not(.muted)')
-    if (pressed && /\d/.test(shown?.textContent ?? '')) resolve(performance.now() - pressed)
-    else requestAnimationFrame(() => look(resolve))
+  const look = (resolve: (watched: Watched) => void) => {
+    const fee = document.querySelector('.summary .fee dd bdi:not(.muted)')
+    if (!pressed || !/\d/.test(fee?.textContent ?? '')) return requestAnimationFrame(() => look(resolve))
+    const spans = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType, startTime }) => initiatorType === 'fetch' && startTime >= pressed)
+      .map(({ startTime, responseEnd }) => ({ from: startTime, to: responseEnd }))
+    return resolve({ pressed, shown: performance.now(), spans })
   }
   Object.assign(globalThis, { fee: new Promise(look) })
 }

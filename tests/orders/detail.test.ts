@@ -28,11 +28,13 @@ describe('cancelling', () => {
     ['NEAR_VENDOR', 'rider_underway'],
     ['PICKED_UP', 'collected'],
     ['RETURN_INITIATED', 'collected'],
-    ['DELIVERED', 'finished'],
-    ['CANCELLED', 'cancelled_already'],
-    ['PAYMENT_CANCELLED', 'cancelled_already'],
-    ['PAYMENT_FAILED', 'cancelled_already'],
-    ['STALLED', 'cancelled_already'],
+    ['DELIVERED', 'delivered'],
+    // It is said in words that it was delivered.
+    ['RETURNED_TO_VENDOR', 'ended_otherwise'],
+    ['CANCELLED', 'ended_otherwise'],
+    ['PAYMENT_CANCELLED', 'ended_otherwise'],
+    ['PAYMENT_FAILED', 'ended_otherwise'],
+    ['STALLED', 'ended_otherwise'],
     ['DELAYED', 'delayed'],
     ['TELEPORTED', 'unknown_status'],
   ])('[TRK-102] %s gives the reason: %s', (status, code) =>

@@ -1,6 +1,6 @@
 // Whether an order may be cancelled, why not, and the reasons to choose from (TRK-009, TRK-026, TRK-030, TRK-031, Q61, Q62).
 import type { CancelReason, Order } from '#schema/wire.ts'
-import { collectedGroup, finishedGroup, latestEntry } from './statuses.ts'
+import { collectedGroup, latestEntry } from './statuses.ts'
 
 /** PAYMENT_COMMITTED can be cancelled once it is this old, in milliseconds. */
 export const PAYMENT_GRACE_MS = 600_000
@@ -21,8 +21,8 @@ export type CancelObstacle =
   | { code: 'rider_underway' }
   | { code: 'collected' }
   | { code: 'delayed' }
-  | { code: 'finished' }
-  | { code: 'cancelled_already' }
+  | { code: 'delivered' }
+  | { code: 'ended_otherwise' }
   | { code: 'unknown_status' }
 
 export type Cancellability = { allowed: true } | { allowed: false; because: CancelObstacle }
@@ -39,9 +39,9 @@ const obstacles: ReadonlyMap<string, CancelObstacle> = new Map<string, CancelObs
   ...['RECEIVED_BY_VENDOR', 'ACCEPTED_BY_VENDOR'].map(status => [status, { code: 'being_prepared' }] as const),
   ...['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR'].map(status => [status, { code: 'rider_underway' }] as const),
   ...[...collectedGroup].map(status => [status, { code: 'collected' }] as const),
-  ...[...finishedGroup].map(status => [status, { code: 'finished' }] as const),
-  ...['CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_FAILED', 'STALLED'].map(
-    status => [status, { code: 'cancelled_already' }] as const,
+  ['DELIVERED', { code: 'delivered' }],
+  ...['RETURNED_TO_VENDOR', 'CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_FAILED', 'STALLED'].map(
+    status => [status, { code: 'ended_otherwise' }] as const,
   ),
   ['DELAYED', { code: 'delayed' }],
 ])

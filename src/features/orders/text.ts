@@ -78,9 +78,9 @@ export function obstacleWords(obstacle: CancelObstacle, time: (ms: number) => st
       return m.tracking_obstacle_collected()
     case 'delayed':
       return m.tracking_obstacle_delayed()
-    case 'finished':
+    case 'delivered':
       return m.tracking_obstacle_finished()
-    case 'cancelled_already':
+    case 'ended_otherwise':
       return m.tracking_obstacle_cancelled_already()
     case 'unknown_status':
       return m.tracking_obstacle_unknown_status()
