@@ -202,6 +202,7 @@ async function photographed({ name: screen, path, loggedIn, step }: Screen, fold
       await ready(page)
       if (state === 'filled') await step?.(page, portal, pair)
       if (state === 'failing') await givenUp(page)
+      if (state === 'loading') await waitingSaid(page)
       await drawTypefaces(page)
       for (const scheme of SCHEMES) {
         const picture = await inScheme(page, scheme, asked)
@@ -219,6 +220,11 @@ async function photographed({ name: screen, path, loggedIn, step }: Screen, fold
 async function givenUp(page: Page): Promise<void> {
   while (Date.now() - lastCallAt < GIVEN_UP_MS) await page.waitForTimeout(REST_MS)
   await page.locator('[data-toast]').first().waitFor({ state: 'detached' })
+}
+
+/** Waits until a page says that it takes long, which would come between two pictures. */
+async function waitingSaid(page: Page): Promise<void> {
+  await page.locator('.banner, [data-part=slow]').filter({ visible: true }).first().waitFor()
 }
 
 async function inScheme(page: Page, scheme: (typeof SCHEMES)[number], asked: ReadonlySet<Request>): Promise<Buffer> {

@@ -18,6 +18,7 @@ function sheetOf(...rows: Cells[]) {
     changed: () => {
       changes.count += 1
     },
+    isPlacing: () => false,
   })
   sheet.fill(rows.map((cells, at) => newRow(at + 2, cells, [])))
   const names = () => sheet.$rows.get().map(({ number, cells }) => `${number} ${cellOf(cells, 'name')}`)

@@ -185,6 +185,32 @@ describe('[BLK-102] when the connection is lost in the middle', () => {
   })
 })
 
+test('[BLK-102] rows stay as they were sent until their outcome is known, also for a paste that is still under way', async () => {
+  await bulk.chooseFile(file(rows(2)))
+  const sent = bulk.$rows.get().map(row => row.cells)
+  await bulk.place()
+  let answer = () => {}
+  answered = async (path, response) => {
+    if (path.includes('place-orders'))
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+    return response
+  }
+  const confirmed = bulk.confirm()
+  await turn()
+  bulk.edit(2, 0, 'Somebody else')
+  bulk.remove(3)
+  await bulk.paste([2, 3], 0, [['One'], ['Two'], ['Three']], true)
+  bulk.undo()
+  expect(bulk.$rows.get().map(row => row.cells)).toEqual(sent)
+  await bulk.place()
+  expect(bulk.$bulk.get().request.showPlaceOrdersConfirmationDialog).toBe(false)
+  await expect.poll(() => (answer(), left)).toEqual(['/order-tracking bulk_placed'])
+  await confirmed
+  expect(bulk.$rows.get().map(row => [row.verdict.state, row.cells])).toEqual(sent.map(cells => ['placed', cells]))
+})
+
 const refuse = (call: string) =>
   kit.sandbox.control.faults.add({ kind: 'refusal', probability: 1, call, status: 422, message: 'ServiceClosed' })
 

@@ -21,6 +21,8 @@ export type SheetPorts = {
   pause(): Promise<void>
   /** Rows were changed by hand. */
   changed(): void
+  /** Whether rows were submitted and their outcome is not known: until then they stay as they were sent (BLK-102). */
+  isPlacing(): boolean
 }
 
 export type SheetStore = {
@@ -50,7 +52,7 @@ export type SheetStore = {
   redo(): void
 }
 
-export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
+export function createSheet({ rules, pause, changed, isPlacing }: SheetPorts): SheetStore {
   const $rows = atom<readonly SheetRow[]>([])
   const $canUndo = atom(false)
   const $canRedo = atom(false)
@@ -61,6 +63,7 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
   const marked = (rows: readonly SheetRow[]) => withRecent(doubles.mark(rows), recentOf)
 
   function change(next: readonly SheetRow[]): void {
+    if (isPlacing()) return
     past = [...past.slice(1 - UNDO_MAX), $rows.get()]
     future = []
     show(marked(next))
@@ -180,13 +183,13 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
       change($rows.get().map(row => (row.number === number ? { ...row, wanted } : row)))
     },
     undo() {
-      const before = past.pop()
+      const before = isPlacing() ? undefined : past.pop()
       if (!before) return
       future.push($rows.get())
       show(marked(asNow(before)))
     },
     redo() {
-      const after = future.pop()
+      const after = isPlacing() ? undefined : future.pop()
       if (!after) return
       past.push($rows.get())
       show(marked(asNow(after)))

@@ -53,7 +53,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
   let recent = Promise.resolve()
   const $recentUnknown = atom(false)
 
-  const sheet = createSheet({ ...ports, changed: askSoon })
+  const isPlacing = () => $bulk.get().request.step === 'SHOW_ORDER_PLACEMENT_RESULTS'
+  const sheet = createSheet({ ...ports, changed: askSoon, isPlacing })
   const validation = createValidation({ send, sheet, spelling, write, base64 })
 
   const { $state: $bulk, dispatch } = createMachine<BulkState, BulkEvent, BulkCommand>({
@@ -297,7 +298,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     },
     async place() {
       const { vendorId, loading } = $bulk.get()
-      if (vendorId === undefined || loading.placingOrder) return
+      if (vendorId === undefined || loading.placingOrder || isPlacing()) return
       cancelAsk()
       dispatch({ type: 'placeAsked' })
       const { signal } = abort
