@@ -206,7 +206,11 @@ test('[BLK-102] rows stay as they were sent until their outcome is known, also f
   expect(bulk.$rows.get().map(row => row.cells)).toEqual(sent)
   await bulk.place()
   expect(bulk.$bulk.get().request.showPlaceOrdersConfirmationDialog).toBe(false)
-  await expect.poll(() => (answer(), left)).toEqual(['/order-tracking bulk_placed'])
+  const waiting = async () => {
+    answer()
+    return left
+  }
+  await expect.poll(waiting).toEqual(['/order-tracking bulk_placed'])
   await confirmed
   expect(bulk.$rows.get().map(row => [row.verdict.state, row.cells])).toEqual(sent.map(cells => ['placed', cells]))
 })
