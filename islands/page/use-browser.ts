@@ -58,6 +58,20 @@ export function useUnderBar(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
+const PRESS_ENDS = ['pointerup', 'pointercancel', 'blur'] as const
+
+/** Calls `end` when a pointer is released, or the window is left. Returns what ends that. */
+function onPressEnd(end: () => void): () => void {
+  // What had the focus loses it when something else is pressed; that ends no press.
+  const listen = ({ type, target }: Event) => {
+    if (type !== 'blur' || target === window) end()
+  }
+  for (const type of PRESS_ENDS) addEventListener(type, listen, true)
+  return () => {
+    for (const type of PRESS_ENDS) removeEventListener(type, listen, true)
+  }
+}
+
 /**
  * What a list shows while a pointer is down on it: a row that moves between press and release would be pressed for nothing, or
  * another in its place.
@@ -84,16 +98,53 @@ export function useStillWhilePressed<T>(list: string, value: T): T {
       clearTimeout(timer)
       timer = setTimeout(() => setPressed(undefined))
     }
-    const ends = ['pointerup', 'pointercancel', 'blur'] as const
     addEventListener('pointerdown', press, true)
-    for (const end of ends) addEventListener(end, release, true)
+    const stop = onPressEnd(release)
     return () => {
       clearTimeout(timer)
       removeEventListener('pointerdown', press, true)
-      for (const end of ends) removeEventListener(end, release, true)
+      stop()
     }
   }, [list])
   return pressed ? pressed.value : value
+}
+
+/**
+ * For what a field does when it is left: it may have been left by a press on something that this would move.
+ * @returns what does something once the press that is under way is over, with its click; soon where there is none
+ */
+export function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false)
+  const waiting = useRef<() => void>(undefined)
+  // A finger takes the focus away after its release, together with its click.
+  const soon = useCallback(() => {
+    setTimeout(() => {
+      const act = waiting.current
+      waiting.current = undefined
+      act?.()
+    })
+  }, [])
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true
+    }
+    addEventListener('pointerdown', press, true)
+    const stop = onPressEnd(() => {
+      isPressed.current = false
+      soon()
+    })
+    return () => {
+      removeEventListener('pointerdown', press, true)
+      stop()
+    }
+  }, [soon])
+  return useCallback(
+    act => {
+      waiting.current = act
+      if (!isPressed.current) soon()
+    },
+    [soon],
+  )
 }
 
 /**

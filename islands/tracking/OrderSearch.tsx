@@ -1,5 +1,6 @@
 // The search over the lists, with the last searches while it is empty and has the focus (TRK-024, HIS-009, Q102).
 import { useRef, useState } from 'react'
+import { useAfterPress } from '#islands/page/use-browser.ts'
 import { m } from '#messages'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -18,11 +19,13 @@ type Props = {
 export function OrderSearch({ value, onChange, onSettled, recent, label, placeholder, error }: Props) {
   const [focused, setFocused] = useState(false)
   const box = useRef<HTMLElement>(null)
+  const afterPress = useAfterPress()
   const offered = focused && value === '' && recent.length > 0
   const leave = (to: EventTarget | null) => {
     if (to instanceof Node && box.current?.contains(to)) return
     setFocused(false)
-    onSettled(value)
+    // The rows that it finds would take the place of the one that is pressed.
+    afterPress(() => onSettled(value))
   }
   function choose(text: string): void {
     onChange(text)

@@ -263,6 +263,26 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[HIS-007] a row that is pressed while a search was typed opens; the search is made once the press is over', async () => {
+    const { page, context } = await openHistory('')
+    const row = rows(page).nth(3)
+    await row.waitFor()
+    const pressed = await row.getAttribute('data-order')
+    const names = await page.locator('.history-table .who a').allInnerTexts()
+    await page.getByRole('searchbox').fill(names.find(name => name !== names[3]) ?? '')
+    const { x = 0, y = 0 } = (await row.locator('a').boundingBox()) ?? {}
+    await page.mouse.move(x + 4, y + 4)
+    await page.mouse.down()
+    // Longer than what is found among these rows takes otherwise.
+    const there = page.locator(`[data-order="${pressed}"]`)
+    await expect(there.waitFor({ state: 'detached', timeout: 2000 })).rejects.toThrow('Timeout')
+    await page.mouse.up()
+    await page.locator('.detail h2').waitFor()
+    expect(new URL(page.url()).searchParams.get('order')).toBe(pressed)
+    await expect.poll(() => rows(page).count()).toBeLessThan(names.length)
+    await context.close()
+  })
+
   test('[HIS-007] [HIS-008] a key that is neither phone nor order sends nothing and the text explains what is accepted', async () => {
     const { page, context, asked } = await openHistory()
     await total(page)

@@ -608,22 +608,29 @@ test.each([
   await context.close()
 })
 
-test('a row that is pressed while orders come above it stays until the release, and opens', async () => {
-  const { page, context, orders, sendNew } = await openMany(60, { viewport: { width: 1440, height: 900 } })
-  const pressed = orders[3]?.order_id ?? ''
-  const { x = 0, y = 0 } = (await page.locator(`[data-order="${pressed}"]`).boundingBox()) ?? {}
-  await page.mouse.move(x + 20, y + 20)
-  await page.mouse.down()
-  sendNew()
-  const newcomer = page.locator('[data-order="no2000-A00000"]')
-  // Longer than a row takes to come otherwise.
-  await expect(newcomer.waitFor({ timeout: 2000 })).rejects.toThrow('Timeout')
-  await page.mouse.up()
-  await page.locator('.detail h2').waitFor()
-  expect(new URL(page.url()).searchParams.get('order')).toBe(pressed)
-  await newcomer.waitFor()
-  await context.close()
-})
+test.each([
+  ['nothing', undefined],
+  ['the search', 'main input[type=search]'],
+])(
+  'a row that is pressed while orders come above it stays until the release, and opens; %s had the focus',
+  async (_, field) => {
+    const { page, context, orders, sendNew } = await openMany(60, { viewport: { width: 1440, height: 900 } })
+    if (field) await page.focus(field)
+    const pressed = orders[3]?.order_id ?? ''
+    const { x = 0, y = 0 } = (await page.locator(`[data-order="${pressed}"]`).boundingBox()) ?? {}
+    await page.mouse.move(x + 20, y + 20)
+    await page.mouse.down()
+    sendNew()
+    const newcomer = page.locator('[data-order="no2000-A00000"]')
+    // Longer than a row takes to come otherwise.
+    await expect(newcomer.waitFor({ timeout: 2000 })).rejects.toThrow('Timeout')
+    await page.mouse.up()
+    await page.locator('.detail h2').waitFor()
+    expect(new URL(page.url()).searchParams.get('order')).toBe(pressed)
+    await newcomer.waitFor()
+    await context.close()
+  },
+)
 
 test('a row that is pressed as soon as it is there stays: no list above it grows before the release', async () => {
   const { page, context } = await openMany(60, { viewport: { width: 1440, height: 900 } })

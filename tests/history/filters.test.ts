@@ -41,7 +41,7 @@ describe('the filters of an address', () => {
         orderStatusFilter: 'NEW',
         dateRangeFilter: { from: 1, to: 2, category: 'past-month' },
       }
-      expect(readFilters(writeFilters(filters), kept, place)).toEqual(filters)
+      expect(readFilters(writeFilters(filters, ''), kept, place)).toEqual(filters)
     })
   })
 
@@ -95,10 +95,16 @@ describe('[HIS-005] [HIS-006] days of an address that cannot be shown', () => {
 
 test('[HIS-101] an address has days only where they were chosen, and a search only where there is one', () => {
   const filters: HistoryFilters = { ...defaultFilters(place), category: 'past-week', status: 'NEW' }
-  expect(writeFilters(filters)).toBe('?period=past-week&status=NEW')
-  expect(writeFilters({ ...filters, category: 'custom', range: yesterday, searchKey: 'a b' })).toBe(
+  expect(writeFilters(filters, '')).toBe('?period=past-week&status=NEW')
+  expect(writeFilters({ ...filters, category: 'custom', range: yesterday, searchKey: 'a b' }, '')).toBe(
     '?period=custom&from=2026-03-02&to=2026-03-02&status=NEW&search=a+b',
   )
+})
+
+test('[HIS-101] the order that is open stays in the address when a filter changes', () => {
+  const filters: HistoryFilters = { ...defaultFilters(place), category: 'past-week' }
+  const query = '?period=custom&from=2026-03-02&to=2026-03-02&search=a&order=no1'
+  expect(writeFilters(filters, query)).toBe('?period=past-week&status=ANY&order=no1')
 })
 
 describe('the filters that are kept', () => {

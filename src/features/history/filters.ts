@@ -90,8 +90,13 @@ function storedDates(stored: DateRangeFilter | undefined, place: Place): Pick<Hi
   return { category: 'yesterday', range: presetRange('yesterday', place) }
 }
 
-/** The query of the address for these filters, '' or starting with `?`; `readFilters` reads it back. */
-export function writeFilters({ category, range, status, searchKey }: HistoryFilters): string {
+const FILTERS_IN_QUERY: ReadonlySet<string> = new Set(['period', 'from', 'to', 'status', 'search'])
+
+/**
+ * The query of the address for these filters, starting with `?`; `readFilters` reads it back.
+ * @param query the query before: what is none of the filters, such as the open order, stays
+ */
+export function writeFilters({ category, range, status, searchKey }: HistoryFilters, query: string): string {
   const params = new URLSearchParams({ period: category })
   if (category === 'custom') {
     params.set('from', range.from)
@@ -99,6 +104,7 @@ export function writeFilters({ category, range, status, searchKey }: HistoryFilt
   }
   params.set('status', status)
   if (searchKey !== '') params.set('search', searchKey)
+  for (const [name, value] of new URLSearchParams(query)) if (!FILTERS_IN_QUERY.has(name)) params.append(name, value)
   return `?${params}`
 }
 

@@ -172,7 +172,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     const next = { ...$filters.get(), ...filters }
     $filters.set(next)
     $addressProblem.set(undefined)
-    ports.showQuery(writeFilters(next))
+    ports.showQuery(writeFilters(next, ports.query()))
     storage.write('filters', storedFilters(next, zone()))
   }
 
