@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -115,6 +116,7 @@ export function MapSheet({ from, open, onOpen, children }: SheetProps) {
     if (pulled && getComputedStyle(pulled).position === 'static') pulled.scrollIntoView({ block: 'nearest' })
   }, [isOverlay, open])
   const swipe = useSwipe(sheet, isOverlay ? -1 : 1, open, onOpen)
+  useFocusInSight(sheet, grip, isOverlay && open, onOpen)
   const button = (
     <button type="button" className="grip" ref={grip} aria-expanded={open} aria-controls={id} {...swipe}>
       <i />
@@ -145,6 +147,39 @@ export function MapSheet({ from, open, onOpen, children }: SheetProps) {
     </section>
   )
 }
+
+/**
+ * Keeps what has the focus in sight: a key that leads to something behind the sheet puts the sheet down. What the screen itself puts
+ * the focus on, such as the row of an order that was opened on the map, leaves the map where it is, and the focus with it.
+ */
+function useFocusInSight(
+  sheet: RefObject<HTMLElement | null>,
+  grip: RefObject<HTMLElement | null>,
+  isUp: boolean,
+  onOpen: SheetProps['onOpen'],
+): void {
+  const look = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
+    if (!(target instanceof Element && sheet.current) || !isBehind(target, sheet.current)) return
+    if (relatedTarget) onOpen(false)
+    else grip.current?.focus()
+  })
+  useEffect(() => {
+    if (!isUp) return
+    const listen = (event: FocusEvent) => look(event)
+    document.addEventListener('focusin', listen)
+    return () => document.removeEventListener('focusin', listen)
+  }, [isUp])
+}
+
+/** Below the window counts too: it is scrolled into sight from there, and only as far as the edge. */
+const isBehind = (element: Element, sheet: HTMLElement): boolean =>
+  element.matches(':focus-visible') &&
+  !sheet.contains(element) &&
+  // A dialog lies over both.
+  sheet.closest('[inert], [aria-hidden="true"]') === null &&
+  getComputedStyle(sheet).position === 'fixed' &&
+  // It may still be on its way up.
+  element.getBoundingClientRect().bottom > innerHeight - sheet.offsetHeight
 
 /**
  * What makes a grip of a button: a finger or the mouse pulls the sheet, a press toggles it, and so do the keys.

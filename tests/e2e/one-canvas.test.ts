@@ -288,6 +288,14 @@ const overlap = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
+/** Run in the page: nothing lies over the middle of what has the focus. */
+function isFocusInSight(): boolean {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return false
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 /** Takes the grip and lets it go this much lower, in CSS pixels. */
 async function swipe(page: Page, by: number): Promise<void> {
   const { x, y, width, height } = await boxOf(grip(page))
@@ -414,6 +422,32 @@ describe('on a phone the map is a sheet', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  test.each([
+    ['/order-tracking', '.order'],
+    ['/history/no1000', '.history-table tbody tr[data-row]'],
+  ])(
+    '[TRK-104] %s: a key that leads to what lies behind it puts it down, so that the focus is in sight',
+    async (at, rows) => {
+      const { page, context } = await openPhone(at)
+      await page.locator(rows).first().waitFor()
+      await grip(page).press('Enter')
+      expect(await isPulled(page)).toBe('true')
+      await page.keyboard.press('Shift+Tab')
+      expect(await page.locator('.map-sheet :focus').count()).toBe(0)
+      expect(await isPulled(page)).toBe('false')
+      await expect.poll(() => page.evaluate(isFocusInSight)).toBe(true)
+      // Not so where the screen itself puts the focus on the row of an order that was opened on the map.
+      await grip(page).press('Enter')
+      await openPlace(page)
+      await page.locator('.detail h2').waitFor()
+      await page.goBack()
+      await page.locator('.detail').waitFor({ state: 'detached' })
+      expect(await isPulled(page)).toBe('true')
+      await expect.poll(() => page.evaluate(isFocusInSight)).toBe(true)
+      await context.close()
+    },
+  )
 
   test.each([
     ['nothing', '**/*'],
