@@ -116,7 +116,7 @@ export function MapSheet({ from, open, onOpen, children }: SheetProps) {
     if (pulled && getComputedStyle(pulled).position === 'static') pulled.scrollIntoView({ block: 'nearest' })
   }, [isOverlay, open])
   const swipe = useSwipe(sheet, isOverlay ? -1 : 1, open, onOpen)
-  useFocusInSight(sheet, grip, isOverlay && open, onOpen)
+  useFocusInSight(sheet, isOverlay && open, onOpen)
   const button = (
     <button type="button" className="grip" ref={grip} aria-expanded={open} aria-controls={id} {...swipe}>
       <i />
@@ -148,20 +148,10 @@ export function MapSheet({ from, open, onOpen, children }: SheetProps) {
   )
 }
 
-/**
- * Keeps what has the focus in sight: a key that leads to something behind the sheet puts the sheet down. What the screen itself puts
- * the focus on, such as the row of an order that was opened on the map, leaves the map where it is, and the focus with it.
- */
-function useFocusInSight(
-  sheet: RefObject<HTMLElement | null>,
-  grip: RefObject<HTMLElement | null>,
-  isUp: boolean,
-  onOpen: SheetProps['onOpen'],
-): void {
-  const look = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
-    if (!(target instanceof Element && sheet.current) || !isBehind(target, sheet.current)) return
-    if (relatedTarget) onOpen(false)
-    else grip.current?.focus()
+/** Keeps what has the focus in sight: a key that leads to something behind the sheet puts the sheet down. */
+function useFocusInSight(sheet: RefObject<HTMLElement | null>, isUp: boolean, onOpen: SheetProps['onOpen']): void {
+  const look = useEffectEvent(({ target }: FocusEvent) => {
+    if (target instanceof Element && sheet.current && isBehind(target, sheet.current)) onOpen(false)
   })
   useEffect(() => {
     if (!isUp) return

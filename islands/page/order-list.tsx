@@ -53,14 +53,16 @@ export function useOpenOrder(): OpenOrder {
 
 const queryOf = (orderId: string): string => `?${new URLSearchParams({ [NAME]: orderId })}`
 
-/** When an order is closed with the focus in it, its row has the focus again. */
+/** When an order is closed with the focus in it, its row has the focus again; or the grip of the map that lies over the rows, where it was opened. */
 function useFocusBack(drawn: string | undefined): void {
   const before = useRef<string>(undefined)
   useEffect(() => {
     const closed = before.current
     before.current = drawn
     if (closed === undefined || drawn !== undefined || !isFocusFree()) return
-    document.querySelector<HTMLElement>(`a[href="${CSS.escape(queryOf(closed))}"]`)?.focus()
+    const grip = document.querySelector<HTMLElement>('.map-sheet.from-foot.pulled > .grip')
+    const row = document.querySelector<HTMLElement>(`a[href="${CSS.escape(queryOf(closed))}"]`)
+    ;(grip ?? row)?.focus()
   }, [drawn])
 }
 
