@@ -90,6 +90,16 @@ async function saveStatement(
   }
 }
 
+/** Calls `act` after a step back or forward within the page. Returns what ends that. */
+function onStepBack(act: () => void): () => void {
+  const { pathname } = location
+  const listen = () => {
+    if (location.pathname === pathname) act()
+  }
+  addEventListener('popstate', listen)
+  return () => removeEventListener('popstate', listen)
+}
+
 /** Everything that the history screen shows and does. */
 export const pastOrders = {
   ...store,
@@ -132,6 +142,7 @@ export const pastOrders = {
       // What was picked belongs to the orders that were shown.
       store.$filters.listen(() => $picked.set(new Set())),
       listenLive({ apply: store.apply, refetch: () => {} }),
+      onStepBack(store.showFilters),
     ]
     return () => {
       for (const end of ends) end()

@@ -249,6 +249,19 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[HIS-101] a filter that was changed next to an open order is in the address after the step back', async () => {
+    const { page, context } = await openHistory()
+    await rows(page).first().getByRole('link').first().click()
+    await page.locator('.detail h2').waitFor()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('CANCELLED')
+    await page.waitForURL('**status=CANCELLED**')
+    await page.goBack()
+    await page.locator('.detail h2').waitFor({ state: 'detached' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('CANCELLED')
+    expect(new URL(page.url()).searchParams.get('order')).toBeNull()
+    await context.close()
+  })
+
   test('[HIS-005] [HIS-006] a custom range that is backwards or too long is refused', async () => {
     const { page, context } = await openHistory()
     await page.locator('label', { has: period(page, 'Custom') }).click()

@@ -91,6 +91,8 @@ export type HistoryStore = {
   retry(): Promise<void>
   /** An update from the socket: changes orders that are here. */
   apply(order: Order): void
+  /** Names the filters that are shown in the address: one that the reader went back to may be older than they are. */
+  showFilters(): void
   start(): () => void
   reset(): void
 }
@@ -233,6 +235,11 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
       report(await past.resume())
     },
     apply: past.apply,
+    showFilters() {
+      const shown = $filters.get()
+      const named = readFilters(ports.query(), storage.read('filters'), place())
+      if (writeFilters(named, '') !== writeFilters(shown, '')) ports.showQuery(writeFilters(shown, ports.query()))
+    },
     start() {
       $filters.set(readFilters(ports.query(), storage.read('filters'), place()))
       $addressProblem.set(addressProblem(ports.query(), place()))
