@@ -40,8 +40,10 @@ type PastRowsProps = {
 }
 
 export function PastRows({ format, opened, onOpen }: PastRowsProps) {
+  const known = useStore(pastOrders.$rows, { ssr: () => none })
   // A press on what brings more of them is answered before they are drawn.
-  const rows = useDeferredValue(useStore(pastOrders.$rows, { ssr: () => none }))
+  const before = useDeferredValue(known)
+  const rows = before.length > 0 && before.length < known.length ? before : known
   const all = useStore(pastOrders.$orders, { ssr: () => none }).length
   const more = useStore(pastOrders.$hasMore, { ssr: () => false })
   const { complete, problem, fetching } = useStore(pastOrders.$extent, { ssr: () => nothing })

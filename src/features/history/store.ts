@@ -236,9 +236,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     },
     apply: past.apply,
     showFilters() {
-      const shown = $filters.get()
-      const named = readFilters(ports.query(), storage.read('filters'), place())
-      if (writeFilters(named, '') !== writeFilters(shown, '')) ports.showQuery(writeFilters(shown, ports.query()))
+      ports.showQuery(writeFilters($filters.get(), ports.query()))
     },
     start() {
       $filters.set(readFilters(ports.query(), storage.read('filters'), place()))
