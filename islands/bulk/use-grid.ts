@@ -12,6 +12,7 @@ import { bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
 import { filled, PASTE_ROWS_MAX, readBlock, writeBlock } from '#features/bulk/paste.ts'
 import { faultsOf, isDouble, type SheetRow } from '#features/bulk/sheet.ts'
 import { m } from '#messages'
+import { afterPaint } from '#ui/Button.tsx'
 
 /** Columns with texts, and the one that removes a row. */
 const COLUMNS = bulkColumns.length + 1
@@ -64,8 +65,11 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
       const row = rowsNow.current[spot.index]
       if (!row || row.verdict.state === 'placed') return
       if (spot.column === REMOVE_COLUMN) {
-        bulk.remove(row.number)
-        announce(m.bulk_said_removed({ row: row.number }))
+        // All rows below it move up, which takes long to draw.
+        afterPaint(() => {
+          bulk.remove(row.number)
+          announce(m.bulk_said_removed({ row: row.number }))
+        })
       } else setEditing({ ...spot, ...(typed !== undefined && { typed }) })
     },
     [focusOn, announce],
