@@ -536,13 +536,23 @@ export function openPage(settings: PageSettings) {
 
   let stopScreen: (() => void)[] = []
   const $screen = atom(matchRoute(pathname())?.id)
+  const isBoard = () => $screen.get() === 'orderTracking' || $screen.get() === 'vendorOrderTracking'
+  const audienceName = () => `${$audience.get().vendorId} ${$audience.get().allOutlets}`
+  /** Whose orders the board shows, or showed when it was left: another screen may be of one branch only. */
+  let boardOf = audienceName()
+  ends.push(
+    $audience.listen(() => {
+      if (isBoard()) boardOf = audienceName()
+    }),
+  )
 
   function startScreen(): void {
     const { id, params } = matchRoute(pathname()) ?? {}
     $screen.set(id)
     vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
     if (id === 'request' || id === 'vendorRequest') startRequest(params?.['vendorID'])
-    if (id === 'orderTracking' || id === 'vendorOrderTracking') {
+    if (isBoard()) {
+      boardOf = audienceName()
       void openPayment.look()
       stopScreen = [
         recentSearches.start(),
@@ -587,11 +597,13 @@ export function openPage(settings: PageSettings) {
     )
   }
 
+  /** Whose list was last said to be new. */
+  let newFor: string | undefined
   tracking.$freshness.listen(({ fetchedAt }, before) => {
     if (fetchedAt === undefined || fetchedAt === before?.fetchedAt || isGuest()) return
-    const { vendorId, allOutlets } = $audience.get()
-    if (!heard.lists.has(`${vendorId} ${allOutlets}`)) wrong.push('a list that was not answered is shown as new')
+    if (!heard.lists.has(boardOf)) wrong.push('a list that was not answered is shown as new')
     heard.lists.clear()
+    newFor = boardOf
   })
 
   request.$state.listen(({ stage, editOrderId, problem }, before) => {
@@ -635,6 +647,9 @@ export function openPage(settings: PageSettings) {
     askedUntil: () => askedUntil,
     /** Since when live updates come, or do not. */
     upSince: () => upSince,
+    /** The board is said to be as new as a list of other branches. */
+    isAsNewAsAnother: () =>
+      isBoard() && !isGuest() && tracking.$freshness.get().fetchedAt !== undefined && newFor !== audienceName(),
     /** What is sent from here on is asked for anew. */
     beginAnew: () => unsettled.clear(),
     path: () => path,

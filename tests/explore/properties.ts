@@ -364,6 +364,7 @@ export function checkMoment(portal: Portal): void {
       checkSession(tab.page)
       const [wrong] = tab.page.wrong
       if (wrong !== undefined) refuse(wrong)
+      if (tab.page.isAsNewAsAnother()) refuse('a list of other branches is shown as new', tab.path)
       if (isAsking) tab.idleSince.clear()
       else checkIdle(portal, tab)
     }

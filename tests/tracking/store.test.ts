@@ -230,6 +230,44 @@ describe('when something fails', () => {
     await turn()
     expect([...tracking.$orders.get().values()].map(order => order.vendor_id)).toEqual(['v2'])
   })
+  test('the list of all branches that arrives after the screen was left is not shown for one branch', async () => {
+    const orders = [orderOf(), orderOf({ vendor_id: 'v2' })]
+    const { server, $audience, tracking, clock, stop } = await started({}, orders)
+    let release = () => {}
+    const holdBack = () => {
+      server.held = new Promise(resolve => {
+        release = resolve
+      })
+    }
+    holdBack()
+    $audience.set({ vendorId: 'v1', allOutlets: true, guest: false })
+    stop()
+    // The request is of one branch.
+    $audience.set({ vendorId: 'v1', allOutlets: false, guest: false })
+    release()
+    await turn()
+    holdBack()
+    const again = tracking.start()
+    expect(tracking.$orders.get().size, 'of one branch again').toBe(0)
+    expect(tracking.$freshness.get(), 'not as new as the list of all').toMatchObject({ fetching: true })
+    expect(tracking.$freshness.get().fetchedAt).toBeUndefined()
+    release()
+    await clock.pass(1000)
+    expect([...tracking.$orders.get().values()].map(order => order.vendor_id)).toEqual(['v1'])
+    expect(tracking.$freshness.get()).toMatchObject({ fetching: false, problem: undefined })
+    expect(tracking.$news.get(), 'the first list is no news').toEqual([])
+    again()
+  })
+  test('the list is still there when the screen is opened again for the same branches', async () => {
+    const { $audience, tracking, stop } = await started({ allOutlets: true }, [orderOf(), orderOf({ vendor_id: 'v2' })])
+    const { fetchedAt } = tracking.$freshness.get()
+    stop()
+    $audience.set({ vendorId: 'v1', allOutlets: false, guest: false })
+    $audience.set({ vendorId: 'v1', allOutlets: true, guest: false })
+    tracking.start()
+    expect(tracking.$orders.get().size).toBe(2)
+    expect(tracking.$freshness.get()).toMatchObject({ fetchedAt, fetching: true })
+  })
   test('[SES-007] a logout forgets everything', async () => {
     const { tracking } = await started({}, [orderOf()])
     tracking.search('kari')

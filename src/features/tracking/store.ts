@@ -82,6 +82,8 @@ const NEWS_MAX = 100
 /** Orders of a fetched list that are compared with what is known without a pause. */
 const COMPARED_AT_ONCE = 200
 
+const isSame = (one: Audience, other: Audience): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const none: Orders = new Map()
 const never: Freshness = { fetchedAt: undefined, fetching: false, problem: undefined }
 
@@ -99,6 +101,8 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
   let underway: Promise<void> | undefined
   let abort = new AbortController()
   let gathered: News[] = []
+  /** Whose orders are here, or on their way. */
+  let loadedFor: Audience | undefined
 
   let listed: Lists | undefined
   const $lists = computed(
@@ -240,8 +244,10 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
         if (isOutOfDate($freshness.get().fetchedAt, clock.now(), context)) void refresh()
       }
       const stopFollowing = $audience.subscribe((audience, before) => {
-        if (before && JSON.stringify(audience) === JSON.stringify(before)) return
-        if (before) clear()
+        if (before && isSame(audience, before)) return
+        // It may have changed while this screen was not there.
+        if (loadedFor && !isSame(audience, loadedFor)) clear()
+        loadedFor = audience
         void refresh()
       })
       tick()
