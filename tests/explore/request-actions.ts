@@ -78,6 +78,8 @@ export const requestActions = {
       if (name === '') return
       if (state.editOrderId === undefined) wish(owner, tab, name, shownFee(state))
       page.request.submit()
+      // What was typed in another tab in the same second is shown first, and is submitted by the next press.
+      if (JSON.stringify(page.request.$state.get().form) !== JSON.stringify(state.form)) return
       tab.submitted = name
       tab.submittedAt = portal.time.passed()
     },

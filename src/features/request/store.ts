@@ -45,6 +45,9 @@ export type RequestPorts = Pick<CommandPorts, 'parameters' | 'language'> & {
   vendorChanged(vendorId: string): void
 }
 
+/** By these somebody confirms what is on the screen. */
+const CONFIRMATIONS = new Set<RequestEvent['type']>(['submitted', 'valueConfirmed', 'originConfirmed'])
+
 export type RequestPlace = { vendorId: string; editOrderId?: string }
 
 export type RequestStore = RequestActions & {
@@ -62,6 +65,7 @@ export type RequestStore = RequestActions & {
   reset(options: { keepDraft: boolean }): void
 }
 
+type FollowedDraft = Draft & { vendorId: string }
 type CommandOf<Do extends RequestCommand['do']> = Extract<RequestCommand, { do: Do }>
 
 /** @returns a request that has not started */
@@ -234,21 +238,28 @@ export function createRequest(ports: RequestPorts): RequestStore {
   function followContents(): void {
     isBehind = false
     const state = $state.get()
-    const draft = draftToFollow(state)
-    if (!draft || draft.key !== state.key || state.card.state !== 'closed') return
-    const contents = contentsOf(draft)
-    if (contents === followed || contents === contentsOf(draftIn(state))) return
+    const draft = draftAhead(state)
+    if (!draft) return
     // What is being asked for here comes first.
-    if (!takesInput(state)) {
-      followLater()
-      return
-    }
-    followed = contents
+    if (takesInput(state)) takeOver(draft)
+    else followLater()
+  }
+
+  /** What was typed in another tab of the same draft; undefined if that is here already, or was. */
+  function draftAhead(state: RequestState): FollowedDraft | undefined {
+    const draft = draftToFollow(state)
+    if (!draft || draft.key !== state.key) return undefined
+    const contents = contentsOf(draft)
+    return contents === followed || contents === contentsOf(draftIn(state)) ? undefined : draft
+  }
+
+  function takeOver(draft: FollowedDraft): void {
+    followed = contentsOf(draft)
     begin({ vendorId: draft.vendorId })
   }
 
   /** The stored draft of the request that is being filled in here. */
-  function draftToFollow(state: RequestState): (Draft & { vendorId: string }) | undefined {
+  function draftToFollow(state: RequestState): FollowedDraft | undefined {
     const { vendorId, editOrderId, stage } = state
     if (vendorId === undefined || editOrderId !== undefined || stage.step === 'ENDED' || isSubmitting(state)) return
     const draft = drafts.read(vendorId)
@@ -263,13 +274,15 @@ export function createRequest(ports: RequestPorts): RequestStore {
     dispatch({ type: 'cancelled' })
   }
 
-  /** What is done here is done to what the other tab has typed, and does not overwrite it. */
+  /** What is done here is done to what the other tab has typed, and does not overwrite it; only what was shown is confirmed. */
   function dispatchAction(event: RequestEvent): void {
-    if (isBehind) {
-      stopFollowing()
-      followContents()
-    }
-    dispatch(event)
+    const state = $state.get()
+    const draft = isBehind ? draftAhead(state) : undefined
+    if (isBehind) stopFollowing()
+    // Beginning again would lose a pin that is being moved, or the card that is being entered.
+    if (draft && isOtherForm(state, draft)) dispatch({ type: 'formChanged', changes: draft.form, now: clock.now() })
+    else if (draft) takeOver(draft)
+    if (!draft || !CONFIRMATIONS.has(event.type)) dispatch(event)
   }
 
   const actions = requestActions({ dispatch: dispatchAction, clock, uuid, vault, begin, state: () => $state.get() })
@@ -294,10 +307,21 @@ export function createRequest(ports: RequestPorts): RequestStore {
   }
 }
 
-/** The form waits for input: nothing is being fetched that it needs first. */
-const takesInput = ({ stage, locating }: RequestState): boolean =>
-  isFilling(stage) ||
+/** The form waits for input: nothing is being fetched that it needs first, and no card is being entered. */
+const takesInput = ({ stage, locating, card }: RequestState): boolean =>
+  (isFilling(stage) && card.state === 'closed') ||
   (stage.step === 'ASK_FOR_DESTINATION_ADDRESS' && stage.reversing === undefined && locating !== 'destination')
+
+/** Only the form of the draft is another one; a place that is being looked up here is newer than its place. */
+const isOtherForm = (state: RequestState, draft: Draft): boolean => {
+  const here = draftIn(state)
+  const isPlaceComing =
+    state.locating !== undefined || ('reversing' in state.stage && state.stage.reversing !== undefined)
+  return (
+    JSON.stringify([draft.sent, draft.placed]) === JSON.stringify([here.sent, here.placed]) &&
+    (isPlaceComing || contentsOf({ ...draft, form: here.form }) === contentsOf(here))
+  )
+}
 
 const draftIn = ({ form, destination, origin, voucher, key, sent, placed }: RequestState): Draft => ({
   form,

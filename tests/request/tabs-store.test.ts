@@ -1,0 +1,140 @@
+// Two tabs with one draft, where one is used right after something was typed in the other (REQ-102).
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RequestStore } from '#features/request/store.ts'
+import { createClock } from '#platform/browser-ports.ts'
+import { endFakeTime, pass, startFakeTime } from '../platform/fake-time.ts'
+import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'
+import { createRig, ordersTo, type Rig } from './rig.ts'
+
+let rig: Rig
+/** Calls whose address contains this are not answered before it is called. */
+let held: { path: string; wait: Promise<void> } | undefined
+let release = () => {}
+/** Calls that the sandbox, which works in real time, has not answered yet. */
+const working = new Set<Promise<Response>>()
+
+beforeEach(async () => {
+  startFakeTime(NOON)
+  rig = await createRig({
+    clock: createClock(),
+    async network(request, carryOut) {
+      if (held && request.url.includes(held.path)) await held.wait
+      const answer = carryOut()
+      working.add(answer)
+      return answer.finally(() => working.delete(answer))
+    },
+  })
+})
+afterEach(async () => {
+  held = undefined
+  await Promise.allSettled(working)
+  rig.sandbox.close()
+  endFakeTime()
+})
+
+function hold(path: string): void {
+  const wait = new Promise<void>(resolve => {
+    release = resolve
+  })
+  held = { path, wait }
+}
+
+/** Two tabs that show the same, filled in. */
+async function twoTabs() {
+  const one = await filledIn(rig)
+  const other = rig.tab()
+  other.show({ vendorId: rig.vendor.vendor_id })
+  await pass(2000)
+  await until(() => !other.$view.get().loading)
+  return { one, other }
+}
+
+/** What was typed in the one tab and then in the other is in both. */
+async function isInBoth(...tabs: readonly RequestStore[]) {
+  await until(() => tabs.every(tab => tab.$state.get().form.description === 'Two cakes'))
+  for (const tab of tabs) expect(tab.$state.get().form.name).toBe('Nora Berg')
+}
+
+test('[REQ-102] typing in a tab that waits for the service hours does not overwrite what another tab has typed', async () => {
+  const { one, other } = await twoTabs()
+  hold('service-hours')
+  other.restart()
+  await pass(2000)
+  expect(other.$state.get().stage.step).toBe('CHECK_SERVICE_HOURS')
+  one.change({ name: 'Nora Berg' })
+  await pass(200)
+  other.change({ description: 'Two cakes' })
+  release()
+  await isInBoth(one, other)
+})
+
+test('[REQ-102] moving the pin and typing while its address is looked up lose neither the pin nor what another tab has typed', async () => {
+  const { one, other } = await twoTabs()
+  const { latitude = 0, longitude = 0 } = rig.near(1200)
+  hold('reverse')
+  one.change({ name: 'Nora Berg' })
+  await pass(200)
+  other.movePin({ latitude, longitude })
+  one.change({ notes: 'Ring twice' })
+  await pass(200)
+  other.change({ description: 'Two cakes' })
+  release()
+  await isInBoth(one, other)
+  await until(() => one.$state.get().destination.place?.latitude === latitude)
+  expect(other.$state.get().destination.place).toMatchObject({ latitude, longitude })
+  for (const tab of [one, other]) expect(tab.$state.get().form.notes).toBe('Ring twice')
+})
+
+test('[REQ-102] while the card form is open, what another tab has typed is neither overwritten nor closes it', async () => {
+  const { one, other } = await twoTabs()
+  other.change({ payment: 'card' })
+  await pass(2000)
+  other.submit()
+  await until(() => other.$view.get().cardOpen)
+  one.change({ name: 'Nora Berg' })
+  await pass(3000)
+  other.change({ description: 'Two cakes' })
+  expect(other.$view.get().cardOpen).toBe(true)
+  await isInBoth(one, other)
+})
+
+test('[REQ-105] nothing is submitted that this tab has not shown', async () => {
+  const { one, other } = await twoTabs()
+  one.change({ name: 'Nora Berg' })
+  await pass(200)
+  expect(other.$state.get().form.name).toBe(form.name)
+  other.submit()
+  expect(other.$state.get().form.name).toBe('Nora Berg')
+  await pass(5000)
+  expect([isPlaced(one), isPlaced(other)]).toEqual([false, false])
+  other.submit()
+  await until(() => isPlaced(other))
+  expect(await ordersTo(rig, 'Nora Berg')).toHaveLength(1)
+  expect(await ordersTo(rig, form.name)).toEqual([])
+})
+
+test('[REQ-105] typing in one tab forgets no submission of another whose outcome is not known', async () => {
+  const { one, other } = await twoTabs()
+  hold('/order')
+  one.change({ name: 'Nora Berg' })
+  one.submit()
+  await pass(200)
+  const sent = () => rig.storage.read('request-drafts')?.[rig.vendor.vendor_id]?.sent
+  expect(sent()).toBeDefined()
+  other.change({ description: 'Two cakes' })
+  expect(sent()).toBeDefined()
+  release()
+  await until(() => isPlaced(one))
+  await pass(5000)
+  expect(await ordersTo(rig, 'Nora Berg')).toHaveLength(1)
+})
+
+test('[FEE-012] a high value that was changed in another tab is not confirmed before this tab has shown it', async () => {
+  const { one, other } = await twoTabs()
+  one.change({ amount: '90000' })
+  await pass(200)
+  other.confirmValue()
+  await pass(2000)
+  expect(other.$state.get().form).toMatchObject({ amount: '90000' })
+  expect(other.$state.get().form.confirmedAmount).toBeUndefined()
+})
