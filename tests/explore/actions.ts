@@ -1,6 +1,6 @@
 // Everything that somebody can do in the portal, and everything that can happen to it.
 
-import { matchRoute } from '#contract/routes.ts'
+import { matchRoute, routes } from '#contract/routes.ts'
 import { columnAt } from '#features/bulk/columns.ts'
 import { commonSheet, labelPapers, labelsOnPage, pagesOf } from '#features/orders/label-paper.ts'
 import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
@@ -22,6 +22,7 @@ import {
   type Scene,
 } from './action.ts'
 import { outside } from './outside.ts'
+import type { Page } from './page.ts'
 import { emailOf, ids, type Owner, type Portal, type Tab } from './portal.ts'
 import { requestActions } from './request-actions.ts'
 
@@ -48,15 +49,27 @@ function login({ portal, owner, tab, n }: Scene): unknown {
   const { page } = tab
   // Somebody who is logged in is led on.
   if (!page || (page.$screen.get() !== 'connect' && !isApp)) return
-  delete owner.loggedOutAt
-  if (owner.actor === 'guest') return page.session.continueAsGuest()
+  if (owner.actor === 'guest') return entering(owner, page, page.session.continueAsGuest())
   if (isApp) {
     const session = page.session.$session.get()
     owner.isUnasked = session.mode === 'CLASSIC' && session.login !== null
     page.storage.write('offered-token', portal.godroidToken)
-    return page.embedded.start()
+    return entering(owner, page, page.embedded.start())
   }
-  return page.session.login(emailOf(owner.actor), n % 6 === 0 ? 'Wrong!2026' : DEMO_PASSWORD)
+  const password = n % 6 === 0 ? 'Wrong!2026' : DEMO_PASSWORD
+  return entering(owner, page, page.session.login(emailOf(owner.actor), password))
+}
+
+/** A logout is over once somebody has logged in: a wrong password does not bring a session back. */
+async function entering(owner: Owner, page: Page, login: Promise<unknown>): Promise<void> {
+  await login
+  if (isLoggedIn(page)) delete owner.loggedOutAt
+}
+
+/** Whoever logs in, or comes from an app, is offered no logout until they have entered. */
+function hasTopBar(page: Page): boolean {
+  const id = page.$screen.get()
+  return id !== undefined && routes[id].access === 'guarded'
 }
 
 const reasons: CancelReason[] = ['CUSTOMER_CANCELLED', 'DUPLICATE']
@@ -123,13 +136,13 @@ const table = {
       if (owner.device.storageFault !== 'blocked') owner.loggedOutAt = portal.time.passed()
       return page.session.logout()
     },
-    isLoggedIn,
+    page => isLoggedIn(page) && hasTopBar(page),
   ),
   agree: onPage(
     3,
     ({ page, owner }) => {
       owner.isUnasked = false
-      return page.embedded.agree()
+      return entering(owner, page, page.embedded.agree())
     },
     page => page.embedded.$login.get().state === 'asking',
   ),
