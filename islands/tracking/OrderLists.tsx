@@ -249,11 +249,11 @@ const OrderRow = memo(function OrderRow({
 })
 
 /** Rows drawn at first, also of the results of a search, which change with each letter: as many as most windows show. */
-export const SLICE = 8
+export const SLICE = 12
 /** Rows of the other lists, most of which begin below the window. */
-const SLICE_BELOW = 2
+const SLICE_BELOW = 4
 /** Rows drawn at once afterwards: few enough for a slow till to draw between two turns of the wheel. */
-const BATCH = 4
+const BATCH = 6
 /** More rows are drawn when the end of the drawn ones is this close to the window. */
 const AHEAD = '3000px'
 /** A window so low that the page scrolls as a whole, as whole-window.css has it. */

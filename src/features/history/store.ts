@@ -236,7 +236,12 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     },
     apply: past.apply,
     showFilters() {
-      ports.showQuery(writeFilters($filters.get(), ports.query()))
+      const shown = $filters.get()
+      const query = ports.query()
+      const named = readFilters(query, storage.read('filters'), place())
+      const isBare = !new URLSearchParams(query).has('period')
+      // What is stored is read with a bare address.
+      if (!isBare || writeFilters(named, '') !== writeFilters(shown, '')) ports.showQuery(writeFilters(shown, query))
     },
     start() {
       $filters.set(readFilters(ports.query(), storage.read('filters'), place()))
