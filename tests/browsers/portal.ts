@@ -83,7 +83,10 @@ export async function openPortal(engine: Engine): Promise<Portal> {
       await page.open(sites.origin(pair) + path)
       return page
     }
-    return { page: await newPage('/robots.txt'), newPage }
+    const page = await newPage('/robots.txt')
+    // A browser may answer before it is there, and what is stored next belongs to that site.
+    await page.at(/^\/robots\.txt$/)
+    return { page, newPage }
   }
 
   return {
