@@ -1,15 +1,6 @@
 // The rows that are shown, and the way to more of them (HIS-001, HIS-102).
 import { useStore } from '@nanostores/react'
-import {
-  memo,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pastOrders } from '#app/history.ts'
 import { clock } from '#app/services.ts'
 import { deployment } from '#deployment'
@@ -23,7 +14,7 @@ import type { Format } from '#islands/page/use-format.ts'
 import { StatusChip } from '#islands/tracking/OrderStatus.tsx'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
-import { Button } from '#ui/Button.tsx'
+import { afterPaint, Button } from '#ui/Button.tsx'
 import { LongTable } from '#ui/LongTable.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { EmptyState, Skeleton } from '#ui/States.tsx'
@@ -40,10 +31,7 @@ type PastRowsProps = {
 }
 
 export function PastRows({ format, opened, onOpen }: PastRowsProps) {
-  const known = useStore(pastOrders.$rows, { ssr: () => none })
-  // A press on what brings more of them is answered before they are drawn.
-  const before = useDeferredValue(known)
-  const rows = before.length > 0 && before.length < known.length ? before : known
+  const rows = useStore(pastOrders.$rows, { ssr: () => none })
   const all = useStore(pastOrders.$orders, { ssr: () => none }).length
   const more = useStore(pastOrders.$hasMore, { ssr: () => false })
   const { complete, problem, fetching } = useStore(pastOrders.$extent, { ssr: () => nothing })
@@ -121,7 +109,8 @@ function LoadMore({ pending }: { pending: boolean }) {
     }
   }, [pending])
   return (
-    <Button ref={button} pending={pending} onClick={() => void pastOrders.loadMore()}>
+    // The press is painted before the rows that it brings.
+    <Button ref={button} pending={pending} onClick={() => void afterPaint(() => void pastOrders.loadMore())}>
       {m.history_load_more()}
     </Button>
   )
