@@ -4,6 +4,7 @@ import { cellOf } from '#features/bulk/columns.ts'
 import { countsOf } from '#features/bulk/sheet.ts'
 import { boundsOf } from '#features/orders/days.ts'
 import { listNames } from '#features/orders/lists.ts'
+import type { RequestState } from '#features/request/flow-state.ts'
 import { isSubmitting } from '#features/request/selectors.ts'
 import { chosenVendor } from '#features/vendors/vendors.ts'
 import type { Order } from '#schema/wire.ts'
@@ -179,12 +180,15 @@ function checkNotified(
     if (told.has(orderId)) refuse('an order is said to be placed twice', orderId)
     told.add(orderId)
   }
-  // What another tab is sending is of its own answer.
-  const isSending = owner.tabs.some(({ page: one }) => one && one !== page && isSubmitting(one.request.$state.get()))
+  // What another tab is sending, or is asking the server about, is of its own answer.
+  const isSending = owner.tabs.some(({ page: one }) => one && one !== page && isUndecided(one.request.$state.get()))
   const isDenied = problem !== undefined && NOT_MADE.includes(problem.problem.code)
   if (isDenied && !isSending && editOrderId === undefined && (counts.get(form.name) ?? 0) > 0)
     refuse('an order that was made is shown as not created', form.name)
 }
+
+/** An order is being sent, or one whose answer did not come is being looked for. */
+const isUndecided = (request: RequestState): boolean => isSubmitting(request) || request.recovering !== undefined
 
 /** Nothing is shown that has not been answered, and nothing of another vendor. */
 function checkShown(page: Page, seen: Map<string, number>): void {

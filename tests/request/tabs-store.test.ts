@@ -7,7 +7,7 @@ import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'
 import { createRig, ordersTo, type Rig } from './rig.ts'
 
 let rig: Rig
-/** Calls whose address contains this are not answered before it is called. */
+/** Calls whose method and address contain this are not carried out for now. */
 let held: { path: string; wait: Promise<void> } | undefined
 let release = () => {}
 /** Calls that the sandbox, which works in real time, has not answered yet. */
@@ -18,7 +18,7 @@ beforeEach(async () => {
   rig = await createRig({
     clock: createClock(),
     async network(request, carryOut) {
-      if (held && request.url.includes(held.path)) await held.wait
+      if (held && `${request.method} ${request.url}`.includes(held.path)) await held.wait
       const answer = carryOut()
       working.add(answer)
       return answer.finally(() => working.delete(answer))
@@ -127,6 +127,45 @@ test('[REQ-105] typing in one tab forgets no submission of another whose outcome
   await until(() => isPlaced(one))
   await pass(5000)
   expect(await ordersTo(rig, 'Nora Berg')).toHaveLength(1)
+})
+
+test.each([
+  ['made', undefined],
+  ['refused', { kind: 'refusal', call: 'placeOrder', status: 422, message: 'NotDeliverable', probability: 1, times: 1 }],
+  ['failed', { kind: 'serverError', call: 'placeOrder', status: 500, probability: 1, times: 1 }],
+] as const)('[REQ-102] what is typed in one tab while the order of another is %s is kept', async (_, fault) => {
+  const { one, other } = await twoTabs()
+  if (fault) rig.sandbox.control.addFault(fault)
+  hold('/order')
+  one.submit()
+  await pass(200)
+  other.change({ name: 'Nora Berg' })
+  other.change({ description: 'Two cakes' })
+  release()
+  held = undefined
+  await until(() => isPlaced(one) || one.$state.get().problem !== undefined)
+  await pass(5000)
+  expect(other.$state.get().form).toMatchObject({ name: 'Nora Berg', description: 'Two cakes' })
+  expect(rig.storage.read('request-drafts')?.[rig.vendor.vendor_id]?.order.destinationName).toBe('Nora Berg')
+  await until(() => !other.$view.get().loading)
+  other.submit()
+  await until(() => isPlaced(other))
+  expect(await ordersTo(rig, form.name)).toHaveLength(fault ? 0 : 1)
+  expect(await ordersTo(rig, 'Nora Berg')).toHaveLength(1)
+})
+
+test('[REQ-105] whoever leaves the form while the order is being sent, and returns, is told of it', async () => {
+  const tab = await filledIn(rig)
+  hold('POST')
+  tab.submit()
+  await pass(200)
+  tab.leave()
+  tab.show({ vendorId: rig.vendor.vendor_id })
+  await pass(1000)
+  release()
+  held = undefined
+  await until(() => isPlaced(tab))
+  expect(await ordersTo(rig, form.name)).toHaveLength(1)
 })
 
 test('[FEE-012] a high value that was changed in another tab is not confirmed before this tab has shown it', async () => {

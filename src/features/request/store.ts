@@ -82,6 +82,10 @@ export function createRequest(ports: RequestPorts): RequestStore {
   let isBehind = false
   /** The contents that were last taken over from another tab: once each, since two tabs may complete them differently. */
   let followed: string | undefined
+  /** The contents that this tab has stored or read last. */
+  let synced: string | undefined
+  /** The step that is carried out began during a submission. */
+  let wasSubmitting = false
 
   const later = async (answer: Promise<RequestEvent | undefined>): Promise<void> => {
     const event = await answer
@@ -92,6 +96,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     initial: initialRequest(''),
     step: (state, event) => step(state, event, context()),
     stepped(state, before) {
+      wasSubmitting = isSubmitting(before)
       // However a card form was closed, its contents are forgotten (Q100).
       if (before.card.state === 'open' && state.card.state === 'closed') vault.forget()
       fee.watch(state)
@@ -117,7 +122,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
       validateVoucher: command => void later(calls.validateVoucher(command)),
       readVoucher: command => void later(calls.readVoucher(command)),
       send: command => void sendExclusively(command),
-      lookUp: command => void later(calls.lookUp(command)),
+      // An order that is still being sent is there only after its answer.
+      lookUp: command => void ports.exclusive(lockOf(command), () => later(calls.lookUp(command))),
       openWallet: command => void later(calls.openWallet(command)),
       openIntent: command => void later(calls.openIntent(command)),
       encryptCard: command => void later(seal(command)),
@@ -147,7 +153,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
    */
   function sendExclusively({ run, submission }: CommandOf<'send'>): Promise<void> {
     const { vendorId = '' } = $state.get()
-    return ports.exclusive(`request-${vendorId}`, async () => {
+    return ports.exclusive(lockOf({ vendorId }), async () => {
       const { sent: own, placed, stage } = $state.get()
       if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== run) return
       if (submission.what === 'update' || !own) return dispatch(await calls.submission(run, submission))
@@ -199,12 +205,22 @@ export function createRequest(ports: RequestPorts): RequestStore {
   function keepDraft(): void {
     const state = $state.get()
     const { vendorId, editOrderId } = state
-    if (vendorId !== undefined && editOrderId === undefined) drafts.write(vendorId, draftIn(state))
+    if (vendorId === undefined || editOrderId !== undefined) return
+    const own = draftIn(state)
+    const stored = drafts.read(vendorId)
+    // What was typed in another tab during a submission of this one is not part of it, and is kept.
+    if (wasSubmitting && stored && contentsOf(stored) !== synced) {
+      drafts.write(vendorId, { ...stored, key: own.key, sent: own.sent, placed: own.placed })
+      return
+    }
+    synced = contentsOf(own)
+    drafts.write(vendorId, own)
   }
 
   /** @param problem what the reader was told of the same contents, and is still to see */
   function begin({ vendorId, editOrderId }: RequestPlace, problem?: RequestProblem): void {
     const draft = drafts.read(vendorId)
+    synced = draft && contentsOf(draft)
     dispatch({
       type: 'started',
       vendorId,
@@ -221,7 +237,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     stopFollowing()
     const state = $state.get()
     const draft = draftToFollow(state)
-    const isSame = draft && contentsOf({ ...draft, key: state.key }) === contentsOf(draftIn(state))
+    const isSame = draft && contentsOf(draft) === contentsOf(draftIn(state))
     if (draft && draft.key !== state.key) begin({ vendorId: draft.vendorId }, isSame ? state.problem : undefined)
     else if (draft) followLater()
   }
@@ -334,7 +350,11 @@ const draftIn = ({ form, destination, origin, voucher, key, sent, placed }: Requ
 })
 
 /** What somebody has typed and chosen, to compare it. */
-const contentsOf = (draft: Draft): string => JSON.stringify(storeDraft({ ...draft, sent: undefined, placed: [] }, 0))
+const contentsOf = (draft: Draft): string =>
+  JSON.stringify(storeDraft({ ...draft, key: '', sent: undefined, placed: [] }, 0))
+
+/** Requests of one vendor are sent one after the other, in all tabs. */
+const lockOf = ({ vendorId }: { vendorId: string }): string => `request-${vendorId}`
 
 /**
  * Begins the flow for the vendor that is chosen, and anew whenever that is another one, or has moved (REQ-012, Q10).
