@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { createPortal } from 'react-dom'
@@ -56,6 +56,7 @@ export function Dialog(props: DialogProps) {
   if (closeLabel !== undefined) setDismissLabel(closeLabel)
   const drawn = usePainted(open, false)
   useBackCloses(open && drawn && !busy, onClose)
+  const dialog = useEscapeBeforeFocus(open && !busy, onClose)
   if (open && !drawn) return <Shade />
   return (
     <ModalOverlay
@@ -66,7 +67,7 @@ export function Dialog(props: DialogProps) {
       isKeyboardDismissDisabled={busy}
     >
       <Modal className={clsx('dialog-frame', wide && 'wide', broad && 'broad')}>
-        <AriaDialog className="dialog" role={alert ? 'alertdialog' : 'dialog'} aria-labelledby={id}>
+        <AriaDialog className="dialog" ref={dialog} role={alert ? 'alertdialog' : 'dialog'} aria-labelledby={id}>
           <div className="dialog-head">
             <h1 id={id}>{title}</h1>
             {closeLabel !== undefined && <CloseButton label={closeLabel} disabled={busy} onClose={onClose} />}
@@ -94,11 +95,12 @@ export function Drawer({ open, onClose, title, children, closeLabel, side = 'end
   setDismissLabel(closeLabel)
   const drawn = usePainted(open, false)
   useBackCloses(open && drawn, onClose)
+  const dialog = useEscapeBeforeFocus(open, onClose)
   if (open && !drawn) return <Shade />
   return (
     <ModalOverlay className={scrimClass(open)} isOpen={drawn} onOpenChange={stays => stays || onClose()} isDismissable>
       <Modal className={`drawer-frame ${side}`}>
-        <AriaDialog className="drawer" aria-labelledby={id}>
+        <AriaDialog className="drawer" ref={dialog} aria-labelledby={id}>
           <div className="dialog-head">
             <h1 id={id}>{title}</h1>
             <CloseButton label={closeLabel} onClose={onClose} />
@@ -115,6 +117,33 @@ export function Drawer({ open, onClose, title, children, closeLabel, side = 'end
 
 /** Until it is taken away, it begins to fade. */
 const scrimClass = (open: boolean): string => clsx('scrim', !open && 'closing')
+
+/**
+ * Escape closes an overlay from the press on that opened it, also before it has the focus and hears keys itself.
+ * @returns for the dialog, whose first focus ends that
+ */
+function useEscapeBeforeFocus(isOpen: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen || dialog.current?.contains(document.activeElement)) return
+    const ended = new AbortController()
+    const listening = { capture: true, signal: ended.signal }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && dialog.current?.contains(target)) ended.abort()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      close()
+    }
+    document.addEventListener('focusin', onFocus, listening)
+    document.addEventListener('keydown', onKey, listening)
+    return () => ended.abort()
+  }, [isOpen])
+  return dialog
+}
 
 /** The page turns dim: the first that is seen of a dialog. */
 const Shade = () => createPortal(<div className="scrim" data-entering />, document.body)

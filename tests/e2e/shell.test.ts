@@ -376,6 +376,38 @@ describe('the palette', () => {
   })
 })
 
+test('[NAV-101] Escape closes a dialog from the moment on when its shade is there', async () => {
+  const { page, context } = await portal.login('pandago-NO', { at: '/order-tracking' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.locator('main').focus()
+  await page.keyboard.press('?')
+  await keys.waitFor()
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.scrim')) return
+      observer.disconnect()
+      // As soon as what shows it listens.
+      setTimeout(() => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+        resolve()
+      })
+    }).observe(document.body, { childList: true })
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))
+    return promise
+  })
+  await page.locator('.scrim').waitFor({ state: 'detached' })
+  expect(await keys.count()).toBe(0)
+  // A dialog that has the focus hears its own keys.
+  await page.keyboard.press('?')
+  await keys.getByRole('switch').waitFor()
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  await context.close()
+})
+
 test('a focus that goes with what had it is on the part around that, or on the screen', async () => {
   const { page, context } = await portal.login('pandago-NO', { who: 'single', at: '/history' })
   const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName)

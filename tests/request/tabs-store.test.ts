@@ -131,7 +131,10 @@ test('[REQ-105] typing in one tab forgets no submission of another whose outcome
 
 test.each([
   ['made', undefined],
-  ['refused', { kind: 'refusal', call: 'placeOrder', status: 422, message: 'NotDeliverable', probability: 1, times: 1 }],
+  [
+    'refused',
+    { kind: 'refusal', call: 'placeOrder', status: 422, message: 'NotDeliverable', probability: 1, times: 1 },
+  ],
   ['failed', { kind: 'serverError', call: 'placeOrder', status: 500, probability: 1, times: 1 }],
 ] as const)('[REQ-102] what is typed in one tab while the order of another is %s is kept', async (_, fault) => {
   const { one, other } = await twoTabs()
