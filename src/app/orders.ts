@@ -118,7 +118,7 @@ export const orders = {
       recentSearches.start(),
       followOrders(),
       riders.start(),
-      listenLive({ apply: tracking.apply, refetch: () => void tracking.refresh() }),
+      listenLive({ apply: tracking.apply, refetch: () => void tracking.catchUp() }),
       pageLifecycle.onOnline(online => {
         if (online) void tracking.refresh()
       }),

@@ -559,7 +559,7 @@ export function openPage(settings: PageSettings) {
         tracking.start(),
         riders.start(),
         alerts.start(),
-        live.listen({ apply: tracking.apply, refetch: () => void tracking.refresh() }),
+        live.listen({ apply: tracking.apply, refetch: () => void tracking.catchUp() }),
         pageLifecycle.onOnline(online => {
           if (online) void tracking.refresh()
         }),

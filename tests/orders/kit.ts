@@ -21,6 +21,8 @@ export function orderServer() {
     silent: new Set<string>(),
     /** Holds every list back until it is called. */
     held: undefined as Promise<void> | undefined,
+    /** Holds every list back that is made already. */
+    underway: undefined as Promise<void> | undefined,
     cancel: (_id: string): unknown => ({}),
   }
   const inPlace = (query: VendorOrdersQuery) => (order: Order) => {
@@ -43,6 +45,7 @@ export function orderServer() {
         .sort((one, other) => other.created_at - one.created_at)
       const next = from + count < found.length ? { pagination_key: String(from + count) } : {}
       const page: OrderPage = { data: { result: { data: structuredClone(found.slice(from, from + count)), ...next } } }
+      await server.underway
       return page
     },
     readOrder: call => {

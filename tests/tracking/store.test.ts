@@ -230,6 +230,22 @@ describe('when something fails', () => {
     await turn()
     expect([...tracking.$orders.get().values()].map(order => order.vendor_id)).toEqual(['v2'])
   })
+  test('[RTM-101] what happens between a fetch under way and the subscription to updates is fetched after it', async () => {
+    const order = orderOf()
+    const { server, tracking } = await started({}, [order])
+    let release = () => {}
+    server.underway = new Promise(resolve => {
+      release = resolve
+    })
+    const pending = tracking.refresh()
+    await turn()
+    server.orders = [{ ...order, status: 'PICKED_UP', updated_at: order.updated_at + 1 }]
+    const subscribed = tracking.catchUp()
+    release()
+    await pending
+    await subscribed
+    expect(tracking.$orders.get().get(order.order_id)?.status).toBe('PICKED_UP')
+  })
   test('the list of all branches that arrives after the screen was left is not shown for one branch', async () => {
     const orders = [orderOf(), orderOf({ vendor_id: 'v2' })]
     const { server, $audience, tracking, clock, stop } = await started({}, orders)

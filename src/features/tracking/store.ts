@@ -70,6 +70,8 @@ export type TrackingStore = {
   apply(order: Order): void
   /** Fetches the lists; waits for a pending fetch of the same vendor. */
   refresh(): Promise<void>
+  /** Something may have happened that a pending fetch does not know of: fetches after it (RTM-101). */
+  catchUp(): Promise<void>
   /** Fetches, checks the age every 5 s, follows the vendor; returns a function that stops this. */
   start(): () => void
   reset(): void
@@ -123,11 +125,15 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
   }
 
   function refresh(): Promise<void> {
-    underway ??= load(++run).finally(() => {
-      underway = undefined
+    if (underway) return underway
+    const fetching = load(++run).finally(() => {
+      if (underway === fetching) underway = undefined
     })
-    return underway
+    underway = fetching
+    return fetching
   }
+
+  const catchUp = (): Promise<void> => (underway ? underway.then(refresh) : refresh())
 
   async function load(mine: number): Promise<void> {
     const audience = $audience.get()
@@ -229,6 +235,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     search,
     apply: order => take([completed(order)], { quiet: false }),
     refresh,
+    catchUp,
     start() {
       let stopTick = () => {}
       let stopCheck = () => {}
