@@ -157,6 +157,24 @@ test.each([
   expect(await ordersTo(rig, 'Nora Berg')).toHaveLength(1)
 })
 
+test('[REQ-033] a refusal is not shown any more once the order of another tab was made, also beside what was typed since', async () => {
+  const { one, other } = await twoTabs()
+  rig.sandbox.control.addFault({
+    ...{ kind: 'refusal', call: 'placeOrder', status: 422, message: 'NotDeliverable', probability: 1, times: 1 },
+  })
+  const told: string[] = []
+  one.$state.listen(({ problem }) => {
+    if (problem && told.push(problem.problem.code) === 1) queueMicrotask(() => one.change({ notes: 'Ring twice' }))
+  })
+  one.submit()
+  other.submit()
+  await until(() => isPlaced(other))
+  expect(told).toContain('undeliverable_on_submit')
+  await pass(2000)
+  expect(one.$state.get().form.notes).toBe('Ring twice')
+  expect(one.$state.get().problem).toBeUndefined()
+})
+
 test('[REQ-105] whoever leaves the form while the order is being sent, and returns, is told of it', async () => {
   const tab = await filledIn(rig)
   hold('POST')

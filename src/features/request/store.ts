@@ -238,7 +238,9 @@ export function createRequest(ports: RequestPorts): RequestStore {
     const state = $state.get()
     const draft = draftToFollow(state)
     const isSame = draft && contentsOf(draft) === contentsOf(draftIn(state))
-    if (draft && draft.key !== state.key) begin({ vendorId: draft.vendorId }, isSame ? state.problem : undefined)
+    const isMade = draft?.placed.some(id => !state.placed.includes(id))
+    if (draft && draft.key !== state.key)
+      begin({ vendorId: draft.vendorId }, isSame && !isMade ? state.problem : undefined)
     else if (draft) followLater()
   }
 
