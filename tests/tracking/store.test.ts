@@ -239,7 +239,7 @@ describe('when something fails', () => {
     })
     const pending = tracking.refresh()
     await turn()
-    server.orders = [{ ...order, status: 'PICKED_UP', updated_at: order.updated_at + 1 }]
+    server.orders = [{ ...order, status: 'PICKED_UP', updated_at: SECONDS + 1 }]
     const subscribed = tracking.catchUp()
     release()
     await pending
