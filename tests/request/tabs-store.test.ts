@@ -105,6 +105,7 @@ test('[REQ-105] nothing is submitted that this tab has not shown', async () => {
   expect(other.$state.get().form.name).toBe(form.name)
   other.submit()
   expect(other.$state.get().form.name).toBe('Nora Berg')
+  expect(rig.notices.map(({ code }) => code)).toEqual(['changed_elsewhere'])
   await pass(5000)
   expect([isPlaced(one), isPlaced(other)]).toEqual([false, false])
   other.submit()

@@ -301,6 +301,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     if (draft && isOtherForm(state, draft)) dispatch({ type: 'formChanged', changes: draft.form, now: clock.now() })
     else if (draft) takeOver(draft)
     if (!draft || !CONFIRMATIONS.has(event.type)) dispatch(event)
+    else ports.notify({ code: 'changed_elsewhere' })
   }
 
   const actions = requestActions({ dispatch: dispatchAction, clock, uuid, vault, begin, state: () => $state.get() })
