@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { $audience } from '#app/orders.ts'
+import { $orderAddressed } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
@@ -33,7 +34,11 @@ export function useOpenOrder(): OpenOrder {
   useEffect(() => {
     const follow = () => setSelected(read())
     addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    const stop = $orderAddressed.listen(follow)
+    return () => {
+      stop()
+      removeEventListener('popstate', follow)
+    }
   }, [])
   const select = useCallback((id: string | undefined) => {
     const query = new URLSearchParams(location.search)

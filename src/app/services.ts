@@ -46,6 +46,9 @@ export type SharedScreen = '/request-a-rider' | '/order-tracking' | '/history'
 /** The screen that has taken the place of the one that the page came with, and its heading (TRK-104). */
 export const $shownScreen = atom<{ path: SharedScreen; heading: string } | undefined>(undefined)
 
+/** The order of the address was changed by a link, without a page being loaded: how often. */
+export const $orderAddressed = atom(0)
+
 /** Opens an address without loading a page, and answers whether it does; until `whenGoing` it does not. */
 export let openHere: (href: string) => boolean = () => false
 

@@ -4,6 +4,7 @@ import { matchRoute, type RouteId, splitPrefix } from '#contract/routes.ts'
 import { presenceOf } from '#features/session/entry.ts'
 import { showFlashMessages } from './notices.ts'
 import {
+  $orderAddressed,
   $shownScreen,
   clock,
   languagePrefixes,
@@ -74,6 +75,11 @@ export function shareScreens(load: LoadScreen): void {
   }
 
   const openHere = (href: string): boolean => {
+    if (isOtherOrder(href) && outdated.$outdated.get().state === 'current' && isHere()) {
+      history.pushState(null, '', href)
+      $orderAddressed.set($orderAddressed.get() + 1)
+      return true
+    }
     const screen = reachable(href)
     if (screen) void open(screen, href, false)
     return screen !== undefined
@@ -108,6 +114,14 @@ export function shareScreens(load: LoadScreen): void {
     },
     { capture: true },
   )
+}
+
+/** The address of what is shown with another order, or with none. */
+function isOtherOrder(href: string): boolean {
+  const [here, there] = [new URL(location.href), new URL(href, location.href)]
+  const isSame = here.search === there.search && here.hash === there.hash
+  for (const { searchParams } of [here, there]) searchParams.delete('order')
+  return !isSame && here.href === there.href
 }
 
 const soon = <Value>(value: Promise<Value>): Promise<Value | undefined> =>
