@@ -151,10 +151,11 @@ function HistorySkeleton({ days = false }: { days?: boolean }) {
           <figure className="shares">
             <span className="bone" />
             <span className="bone" />
+            <span className="bone" />
           </figure>
         </div>
       </div>
-      <Skeleton shape="table" count={8} label={m.portal_loading()} />
+      <Skeleton shape="orders" count={10} label={m.portal_loading()} />
     </>
   )
 }

@@ -38,16 +38,24 @@ export function PastRows({ format, opened, onOpen }: PastRowsProps) {
   const filters = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
   const lookedFor = useStore(pastOrders.$lookedFor, { ssr: () => '' })
   const searchKey = lookedFor || filters.searchKey
-  if (rows.length === 0 && complete)
+  if (rows.length === 0 && complete) {
+    const isShort = filters.category === 'yesterday' || filters.category === 'past-week'
     return (
       <EmptyState
         motif="search"
         title={searchKey ? m.history_found_none({ text: searchKey }) : m.history_none()}
-        action={searchKey && <Button onClick={() => pastOrders.search('')}>{m.tracking_search_clear()}</Button>}
+        action={
+          searchKey ? (
+            <Button onClick={() => pastOrders.search('')}>{m.tracking_search_clear()}</Button>
+          ) : (
+            isShort && <Button onClick={() => pastOrders.setPeriod('past-month')}>{m.history_month()}</Button>
+          )
+        }
       >
         {m.history_none_text()}
       </EmptyState>
     )
+  }
   const shown = m.history_shown({ count: rows.length, number: format.count(rows.length) })
   const figures = { shown: format.count(rows.length), all: m.history_orders({ count: all, number: format.count(all) }) }
   return (
@@ -55,7 +63,7 @@ export function PastRows({ format, opened, onOpen }: PastRowsProps) {
       {rows.length > 0 ? (
         <HistoryRows orders={rows} now={clock.now()} {...{ format, opened, onOpen }} />
       ) : (
-        fetching && <Skeleton shape="table" label={m.portal_loading()} />
+        fetching && <Skeleton shape="orders" label={m.portal_loading()} />
       )}
       {problem && problem.code !== 'cancelled' && (
         <Notice

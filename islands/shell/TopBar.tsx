@@ -109,7 +109,9 @@ export function TopBar({ page: loaded, heading: first, brand }: Props) {
           <span className="hidden-text">{m.portal_branch()}: </span>
           <span className="cut">
             {/* One element all along: WebKit clicks nothing where what was pressed has gone before the finger is up. */}
-            <bdi className={isLoading ? 'bone' : undefined}>{chosen?.vendor_information.name}</bdi>
+            <bdi className={isLoading ? 'bone' : undefined}>
+              {chosen?.vendor_information.name ?? (isLoading ? undefined : m.portal_branch_choose())}
+            </bdi>
           </span>
           {chosen && (
             <span className="id">

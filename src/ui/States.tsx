@@ -70,7 +70,7 @@ export function MotifDrawing({ motif }: { motif: Motif }) {
   )
 }
 
-type Shape = 'form' | 'rows' | 'cards' | 'table' | 'detail'
+type Shape = 'form' | 'rows' | 'cards' | 'table' | 'orders' | 'detail'
 
 type SkeletonProps = {
   shape: Shape
@@ -81,7 +81,11 @@ type SkeletonProps = {
 
 const ofOrder = ['name', 'when', 'where', 'status', 'amount']
 /** What a row of each shape consists of; the style sheet says how long each part is. */
-const parts: Partial<Record<Shape, readonly string[]>> = { cards: ofOrder, table: ofOrder }
+const parts: Partial<Record<Shape, readonly string[]>> = {
+  cards: ofOrder,
+  table: ofOrder,
+  orders: ['pick', 'id', 'when', 'name', 'where', 'payment', 'status', 'items', 'amount', 'again'],
+}
 const ofText = ['long', 'short']
 
 /** The shape of what comes, until it is there. */

@@ -50,6 +50,13 @@ test("[LND-104] where text runs to the left the built drawing of an empty list i
   const [start, pin] = await Promise.all(['.start', '.pin-shape'].map(part => drawing.locator(part).boundingBox()))
   const box = await drawing.boundingBox()
   expect(start?.x).toBeGreaterThan(pin?.x ?? Number.NaN)
+  // The brand's mark is turned round nowhere, as little as its letters.
+  const turnsRound = (part: string) =>
+    drawing.locator(part).evaluate(element => {
+      const { a, b, c, d } = (element as SVGGraphicsElement).getScreenCTM() ?? new DOMMatrix()
+      return a * d - b * c < 0
+    })
+  expect(await Promise.all(['.thread', '.start', '.start-hole'].map(turnsRound))).toEqual([true, false, false])
   // Nothing of it is out of its box.
   expect(pin?.x).toBeGreaterThanOrEqual(box?.x ?? Number.NaN)
   expect((start?.x ?? Number.NaN) + (start?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))

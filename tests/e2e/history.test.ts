@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import jsQR from 'jsqr'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
@@ -81,6 +81,52 @@ describe('on a wide window', () => {
     const shown = await page.locator('.overview').boundingBox()
     // A line about refunds is there on some days alone.
     expect(Math.abs((awaited?.height ?? Number.NaN) - (shown?.height ?? Number.NaN))).toBeLessThanOrEqual(20)
+    await context.close()
+  })
+
+  test.each([1440, 360])('at %i px what waits for the rows has their height and their columns', async width => {
+    const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width, height: 900 } })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/vendor\/[^/]+\/orders/, async route => {
+      await released
+      await route.fallback()
+    })
+    await page.goto(`${portal.origin('pandago-NO')}/history`)
+    const awaited = page.locator('.history:not(.waiting) .skeleton.orders > div').nth(1)
+    /** Where parts that are shown begin, and how high all is. */
+    const shape = (row: Locator, parts: readonly string[]) =>
+      row.evaluate(
+        (element, parts) => ({
+          height: element.getBoundingClientRect().height,
+          starts: parts.map(part => {
+            const shown = element.querySelector(part)?.getClientRects()[0]
+            return shown && Math.round(shown.left)
+          }),
+        }),
+        parts,
+      )
+    await awaited.waitFor()
+    const bones = await shape(awaited, ['.pick', '.id', '.when', '.name', '.where', '.payment', '.status', '.again'])
+    release()
+    await rows(page).nth(1).waitFor()
+    const cells = ['.check', '.id bdi', '.when', '.who bdi', '.to .cut', '.payment', '.st > *', '.again svg']
+    const row = await shape(rows(page).nth(1), cells)
+    expect(Math.abs(bones.height - row.height)).toBeLessThanOrEqual(2)
+    for (const [at, start] of row.starts.entries()) {
+      expect(typeof bones.starts[at], cells[at]).toBe(typeof start)
+      if (width === 1440) expect(Math.abs((bones.starts[at] ?? 0) - (start ?? 0)), cells[at]).toBeLessThanOrEqual(24)
+    }
+    await context.close()
+  })
+
+  test('days without orders lead to more of them', async () => {
+    const { page, context } = await openHistory('')
+    await rows(page).first().waitFor()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('COLLECTED')
+    const more = page.locator('.empty').getByRole('button', { name: '30 days' })
+    await more.click()
+    await expect.poll(() => period(page, '30 days').isChecked()).toBe(true)
+    await more.waitFor({ state: 'detached' })
     await context.close()
   })
 

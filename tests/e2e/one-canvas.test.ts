@@ -393,6 +393,9 @@ describe('on a phone the map is a sheet', () => {
     }
     const field = await boxOf(page.locator('#destination'))
     expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(page.locator('.summary'))).y)
+    // No room is left for a heading that the bar has.
+    const handle = await boxOf(grip(page))
+    expect((await boxOf(page.locator('.leg'))).y - (handle.y + handle.height)).toBeLessThanOrEqual(16)
     const low = await boxOf(page.locator('.request-map'))
     await grip(page).press('Space')
     expect(await isPulled(page)).toBe('true')
@@ -596,6 +599,7 @@ describe('going between the screens on a wide window', () => {
   test('[TRK-104] Request, Tracking and History share one page, one map and one order pane', async () => {
     const { page, context, complaints } = await openAt('/request-a-rider/no1000')
     const canvas = await page.waitForSelector('.request-map canvas')
+    const tools = await boxOf(page.locator('.request .map-tools'))
     await page.fill('#destination', 'Storgata 7')
     await tab(page, 'Tracking').click()
     await page.waitForURL('**/order-tracking/no1000')
@@ -615,6 +619,7 @@ describe('going between the screens on a wide window', () => {
     await expect.poll(() => focusedText(page)).toBe('History')
     await page.locator('.history-map canvas').waitFor()
     expect(await isSame(page, '.history-map canvas', canvas)).toBe(true)
+    expect(await boxOf(page.locator('.history-map .map-tools'))).toEqual(tools)
     const past = page.locator('.history-table tbody tr[data-row]').first()
     await past.getByRole('link').click()
     await page.locator('.history-pane .detail h2').waitFor()

@@ -50,6 +50,13 @@ describe('the bar', () => {
     await page.locator('.screen-problem').waitFor()
     portal.sandbox.control.faults.clear()
     expect(await heading.boundingBox()).toEqual(before)
+    // No branch can be named; the button is still one of branches for the eye.
+    expect(await page.locator('.topbar .branch .cut').innerText()).toBe('Choose a branch')
+    await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
+    const drawn = page.locator('.request-form:not(.waiting) .request-head p')
+    await drawn.waitFor()
+    const { y, height } = (await drawn.boundingBox()) ?? {}
+    expect({ y, height }).toEqual({ y: before?.y, height: before?.height })
     await context.close()
   })
 
