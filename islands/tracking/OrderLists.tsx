@@ -1,14 +1,5 @@
 import { clsx } from 'clsx'
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type RefCallback,
-  startTransition,
-  useCallback,
-  useId,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, type ReactNode, startTransition, useCallback, useId, useState } from 'react'
 import { type ListName, type Lists, listNames } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import { listWords } from '#features/orders/text.ts'
@@ -50,26 +41,31 @@ const folded: readonly ListName[] = ['delivered', 'cancelled']
 export function OrderLists(props: Props) {
   const { lists, wide, format, prefix } = props
   const [tab, setTab] = useState<ListName>(() => order.find(name => lists[name].length > 0) ?? 'new')
+  const [open, setOpen] = useState<readonly ListName[]>(() => order.filter(name => !folded.includes(name)))
+  const { drawn, more } = useDrawnLists(lists, wide ? open : [tab])
   const shown = order.filter(name => lists[name].length > 0)
   const reachable = reachableIn(wide ? shown.flatMap(name => lists[name]) : lists[tab], props.selected)
   const { now, asOf, outlets, selected, riders, changed, onOpen } = props
   const look = { now, asOf, format, outlets, selected, riders, changed, onOpen, reachable }
-  const rows = (orders: readonly Order[], first = SLICE) => <Rows {...look} orders={orders} first={first} />
+  const rows = (name: ListName) => (
+    <Rows {...look} orders={lists[name]} count={drawn[name].isReached ? drawn[name].count : 0} onMore={more[name]} />
+  )
   const actions = (name: ListName) =>
     name !== 'cancelled' && <ListActions orders={lists[name]} again={name === 'delivered'} {...{ format, prefix }} />
   if (wide)
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the rows in it
       <div className="orders-scroll" onKeyDown={steerRows}>
-        {shown.map((name, place) => (
+        {shown.map(name => (
           <OrderGroup
             key={name}
             title={listWords(name)}
             count={format.count(lists[name].length)}
-            open={!folded.includes(name)}
+            open={open.includes(name)}
+            onFold={isOpen => setOpen(isOpen ? [...open, name] : open.filter(one => one !== name))}
           >
             {actions(name)}
-            {rows(lists[name], place === 0 ? SLICE : SLICE_BELOW)}
+            {rows(name)}
           </OrderGroup>
         ))}
       </div>
@@ -87,7 +83,7 @@ export function OrderLists(props: Props) {
         {lists[tab].length > 0 ? (
           <>
             {actions(tab)}
-            {rows(lists[tab])}
+            {rows(tab)}
           </>
         ) : (
           <EmptyState title={m.tracking_list_none()}>{m.tracking_list_none_text()}</EmptyState>
@@ -103,31 +99,32 @@ const reachableIn = (orders: readonly Order[], selected: string | undefined): st
 type RowsProps = RowsLook & {
   orders: readonly Order[]
   reachable: string | undefined
-  /** How many rows are drawn at first. */
-  first: number
-  /** What these orders are the answer to: another question is answered from the beginning. */
-  question?: string
+  /** How many of these are drawn; none while a list above is not whole. */
+  count: number
+  /** The end of the drawn rows comes near. */
+  onMore(count: number): void
 }
 
 /** The rows of one list, newest first; drawn again only when one of these has changed. */
-export const Rows = memo(function Rows(props: RowsProps) {
-  const {
-    orders,
-    outlets,
-    now,
-    asOf,
-    format,
-    selected,
-    riders,
-    changed,
-    reachable,
-    first,
-    question = '',
-    onOpen,
-  } = props
-  const [grown, mark] = useIncrementalRows(orders, first, question)
+const Rows = memo(function Rows(props: RowsProps) {
+  const { orders, outlets, now, asOf, format, selected, riders, changed, reachable, onMore } = props
+  const { onOpen } = props
   // More rows of one list would move the lists below it.
-  const count = useStillWhilePressed('.orders', grown)
+  const count = useStillWhilePressed('.orders', props.count)
+  const mark = useCallback(
+    (element: Element | null) => {
+      if (!element) return
+      const observer = new IntersectionObserver(
+        entries => {
+          if (entries.some(entry => entry.isIntersecting)) startTransition(() => onMore(count))
+        },
+        { root: scrollerOf(element), rootMargin: AHEAD },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [count, onMore],
+  )
   return (
     <ul>
       {orders.slice(0, count).map(one => (
@@ -145,7 +142,7 @@ export const Rows = memo(function Rows(props: RowsProps) {
           onOpen={onOpen}
         />
       ))}
-      {count < orders.length && <li ref={mark} aria-hidden="true" />}
+      {count > 0 && count < orders.length && <li ref={mark} aria-hidden="true" />}
     </ul>
   )
 })
@@ -153,19 +150,18 @@ export const Rows = memo(function Rows(props: RowsProps) {
 type OrderGroupProps = {
   title: string
   count: string
-  /** Open at first; afterwards the reader decides. */
   open: boolean
+  onFold(open: boolean): void
   children: ReactNode
 }
 
 /** A list that folds, under a heading that stays visible. */
-function OrderGroup({ title, count, open: first, children }: OrderGroupProps) {
-  const [open, setOpen] = useState(first)
+function OrderGroup({ title, count, open, onFold, children }: OrderGroupProps) {
   const id = useId()
   return (
     <section className="order-group" aria-labelledby={id}>
       <h2>
-        <button type="button" id={id} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" id={id} aria-expanded={open} onClick={() => onFold(!open)}>
           {title} <span className="num muted">{count}</span>
           <Icon name="chevron-down" small />
         </button>
@@ -249,7 +245,7 @@ const OrderRow = memo(function OrderRow({
 })
 
 /** Rows drawn at first, also of the results of a search, which change with each letter: as many as most windows show. */
-export const SLICE = 12
+const SLICE = 10
 /** Rows of the other lists, most of which begin below the window. */
 const SLICE_BELOW = 4
 /** Rows drawn at once afterwards: few enough for a slow till to draw between two turns of the wheel. */
@@ -261,53 +257,85 @@ const LOW = '(max-height: 20em)'
 /** So many rows that come above others in one answer push none of those out. */
 const NEWCOMERS_MAX = 100
 
-type Drawn = { orders: readonly Order[]; question: string; count: number }
+/**
+ * How many rows of a list are drawn; more as its end comes near, so that hundreds of rows are never drawn in one task
+ * (TRK-103). Rows that were drawn stay, for the keyboard and the search of the browser, also when others come above them.
+ */
+type Drawn = { orders: readonly Order[]; count: number }
+
+/** The rows of a search. @param question what these orders are the answer to: another one is answered from the beginning */
+export function FoundRows({ question, ...rows }: RowsLook & { orders: readonly Order[]; question: string }) {
+  const { orders } = rows
+  const [known, setKnown] = useState({ orders, question, count: SLICE })
+  const drawn = known.question === question ? following(known, orders) : { orders, count: SLICE }
+  if (drawn !== known) setKnown({ ...drawn, question })
+  const more = useCallback((count: number) => setKnown(now => grown(now, count)), [])
+  return <Rows {...rows} reachable={orders[0]?.order_id} count={drawn.count} onMore={more} />
+}
+
+type DrawnLists = Readonly<Record<ListName, Drawn & { isReached: boolean }>>
 
 /**
- * How many rows of a long list are drawn; more as its end comes near, so that hundreds of rows are never drawn in one task
- * (TRK-103). Rows that were drawn stay, for the keyboard and the search of the browser, also when others come above them.
- * @param first how many are drawn to begin with
- * @returns the count, and the mark to put behind the last drawn row
+ * The same of each list: one begins once those above it are whole, so that none pushes another down while it grows.
+ * @param open lists whose rows are shown
  */
-function useIncrementalRows(
-  orders: readonly Order[],
-  first: number,
-  question: string,
-): readonly [count: number, mark: RefCallback<Element>] {
-  const [known, setKnown] = useState<Drawn>({ orders, question, count: first })
-  const drawn = following(known, orders, question, first)
+function useDrawnLists(lists: Lists, open: readonly ListName[]) {
+  const [known, setKnown] = useState(() => startOf(lists, open))
+  const drawn = followingLists(known, lists, open)
   if (drawn !== known) setKnown(drawn)
-  const { count } = drawn
-  const mark = useCallback(
-    (element: Element | null) => {
-      if (!element) return
-      const observer = new IntersectionObserver(
-        entries => {
-          if (entries.some(entry => entry.isIntersecting))
-            startTransition(() => setKnown(now => ({ ...now, count: Math.max(now.count, count + BATCH) })))
-        },
-        { root: scrollerOf(element), rootMargin: AHEAD },
-      )
-      observer.observe(element)
-      return () => observer.disconnect()
-    },
-    [count],
-  )
-  return [count, mark]
+  const [more] = useState(() => {
+    const moreOf = (name: ListName) => (count: number) => setKnown(now => ({ ...now, [name]: grown(now[name], count) }))
+    return byName(moreOf)
+  })
+  return { drawn, more }
 }
+
+const byName = <Value,>(make: (name: ListName) => Value): Record<ListName, Value> =>
+  Object.fromEntries(listNames.map(name => [name, make(name)])) as Record<ListName, Value>
+
+function startOf(lists: Lists, open: readonly ListName[]): DrawnLists {
+  const top = order.find(name => lists[name].length > 0)
+  return reached(
+    byName(name => ({ orders: lists[name], count: name === top ? SLICE : SLICE_BELOW, isReached: false })),
+    open,
+  )
+}
+
+function followingLists(known: DrawnLists, lists: Lists, open: readonly ListName[]): DrawnLists {
+  const next = byName(name => {
+    const now = following(known[name], lists[name])
+    // Whoever follows an order to another list finds it there.
+    return now === known[name] ? known[name] : { ...now, isReached: true }
+  })
+  const isSame = listNames.every(name => next[name] === known[name])
+  return reached(isSame ? known : next, open)
+}
+
+/** A list that was reached stays, whatever comes to those above it. */
+function reached(drawn: DrawnLists, open: readonly ListName[]): DrawnLists {
+  const until = order.findIndex(name => open.includes(name) && drawn[name].count < drawn[name].orders.length)
+  const isNew = (name: ListName, place: number) =>
+    !drawn[name].isReached && open.includes(name) && (until < 0 || place <= until)
+  if (!order.some(isNew)) return drawn
+  return byName(name => (isNew(name, order.indexOf(name)) ? { ...drawn[name], isReached: true } : drawn[name]))
+}
+
+const grown = <Rows extends Drawn>(drawn: Rows, count: number): Rows => ({
+  ...drawn,
+  count: Math.max(drawn.count, count + BATCH),
+})
 
 /** What scrolls the rows, which would cut the margin off if it were not the root; null where the whole page scrolls. */
 const scrollerOf = (row: Element): Element | null =>
   row.closest('.orders-scroll') ?? (matchMedia(LOW).matches ? null : row.closest('[role=tabpanel]'))
 
 /** What is drawn of these orders after what was drawn of others: up to the same last row. */
-function following(known: Drawn, orders: readonly Order[], question: string, first: number): Drawn {
-  if (known.question !== question) return { orders, question, count: first }
+function following<Known extends Drawn>(known: Known, orders: readonly Order[]): Known | Drawn {
   if (known.orders === orders) return known
   const { count } = known
   const last = known.orders[Math.min(count, known.orders.length) - 1]?.order_id
   const furthest = orders.slice(0, count + NEWCOMERS_MAX).findLastIndex(({ order_id }) => order_id === last)
-  return { orders, question, count: Math.max(count, furthest + 1) }
+  return { orders, count: Math.max(count, furthest + 1) }
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }

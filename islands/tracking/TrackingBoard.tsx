@@ -36,7 +36,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { KeptPlace, rowOf } from './KeptPlace.tsx'
 import { ListActions } from './ListActions.tsx'
-import { OrderLists, Rows, type RowsLook, SLICE, steerRows } from './OrderLists.tsx'
+import { FoundRows, OrderLists, type RowsLook, steerRows } from './OrderLists.tsx'
 import { OrderPane } from './OrderPane.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 
@@ -218,14 +218,7 @@ const Drawn = memo(function Drawn({ lists, rows, selected, searched, wide, prefi
       </p>
       <ListActions orders={lists.found} again format={rows.format} prefix={prefix} />
       {lists.found.length > 0 ? (
-        <Rows
-          {...rows}
-          selected={selected}
-          orders={lists.found}
-          first={SLICE}
-          question={searched}
-          reachable={lists.found[0]?.order_id}
-        />
+        <FoundRows {...rows} selected={selected} orders={lists.found} question={searched} />
       ) : (
         <EmptyState motif="search" title={m.tracking_found_none({ text: searched })}>
           {m.tracking_found_none_text()}

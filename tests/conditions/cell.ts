@@ -152,7 +152,9 @@ async function clickTrouble(page: Page, { path, click }: Screen): Promise<string
   try {
     if (await welcome.isVisible()) await welcome.click()
     await seen(click.selector).click({ timeout: CLICK_MAX_MS })
-    await seen(click.shows).waitFor({ timeout: CLICK_MAX_MS })
+    const isOnline = await page.evaluate(() => navigator.onLine)
+    const shows = isOnline || !click.offline ? click.shows : `${click.shows}, ${click.offline}`
+    await seen(shows).waitFor({ timeout: CLICK_MAX_MS })
     return undefined
   } catch (error) {
     return `${click.selector} shows no ${click.shows}: ${String(error).split('\n')[0]}`

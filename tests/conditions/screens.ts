@@ -14,8 +14,8 @@ export type Screen = {
   needsScript: boolean
   /** What it shows comes by calls: when they fail, it says so. */
   needsCalls: boolean
-  /** What is clicked there, and what the click shows. */
-  click: { selector: string; shows: string }
+  /** What is clicked there, and what the click shows; also what it may show without a network, where its part was never loaded. */
+  click: { selector: string; shows: string; offline?: string }
   /** One of the screens that take each other's place without a page load. */
   isTab?: true
   /** Its map is in a sheet, as it is in a window of this size; maps are drawn for this screen alone, since that takes most of the processor. */
@@ -45,7 +45,11 @@ export function screensOf(portal: Portal): Readonly<Record<string, Screen>> {
   const sheet = {
     ...desk,
     mapSheet: { width: 360, height: 740 },
-    click: { selector: '.map-sheet > .grip', shows: '.map-sheet.pulled .map :is(canvas, .map-sketch)' },
+    click: {
+      selector: '.map-sheet > .grip',
+      shows: '.map-sheet.pulled .map :is(canvas, .map-sketch)',
+      offline: '.map-sheet.pulled .map-failed',
+    },
   } as const
   const showPassword = (name: string) => ({ selector: 'main form .clear', shows: `[name=${name}][type=text]` })
   const name = { selector: '#name', text: 'Kari Nordmann', fromHost: false }

@@ -407,6 +407,8 @@ describe('on a wide window', () => {
 
 test('[TRK-039] a list that cannot be loaded shows an error and is loaded again', async () => {
   const { page, context } = await portal.loggedIn('pandago-NO')
+  // Whoever subscribes to updates fetches once more.
+  await page.routeWebSocket(/\/socket\?/, route => route.close())
   let broken = true
   await page.route(/\/vendor\/[^/]+\/orders/, route => (broken ? route.abort() : route.fallback()))
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
@@ -419,6 +421,7 @@ test('[TRK-039] a list that cannot be loaded shows an error and is loaded again'
 
 test('[TRK-039] an order is not said to be of another day while the orders cannot be fetched', async () => {
   const { page, context } = await openLists({ viewport: { width: 1440, height: 900 } })
+  await page.waitForLoadState('networkidle')
   let broken = true
   await page.route(/\/orders?\/api\//, route => (broken ? route.abort() : route.fallback()))
   await page.evaluate(() => {
