@@ -474,7 +474,11 @@ async function rowsAtRest(page: Page): Promise<void> {
 }
 
 /** A board with so many new orders, the newest first; `send` is an update of the socket. */
-async function openMany(count: number, options: Parameters<Portal['loggedIn']>[1] = {}, more: Partial<Order> = {}) {
+async function openMany(
+  count: number,
+  options: Parameters<Portal['loggedIn']>[1] = {},
+  more: Partial<Order> | ((index: number) => Partial<Order>) = {},
+) {
   const now = Math.floor(Date.now() / 1000)
   const order = (index: number) =>
     orderOf({
@@ -484,7 +488,7 @@ async function openMany(count: number, options: Parameters<Portal['loggedIn']>[1
       updated_at: now - index,
       status: 'RECEIVED_BY_VENDOR',
       status_history: [{ status: 'RECEIVED_BY_VENDOR', created_at: now - index }],
-      ...more,
+      ...(typeof more === 'function' ? more(index) : more),
     })
   const orders = Array.from({ length: count }, (_, index) => order(index))
   const visit = await portal.loggedIn('pandago-NO', { who: 'single', ...options })
@@ -652,6 +656,27 @@ test('a row that is pressed as soon as it is there stays: no list above it grows
   await expect(rows.nth(12).waitFor({ timeout: 2000 })).rejects.toThrow('Timeout')
   await rows.first().dispatchEvent('pointerup')
   await rows.nth(12).waitFor()
+  await context.close()
+})
+
+test('[TRK-103] the rows of a list are drawn once those above it are whole, and stay where a reader has come to', async () => {
+  const isCollected = (index: number): Partial<Order> => (index % 10 === 9 ? { status: 'PICKED_UP' } : {})
+  const { page, context, complaints } = await openMany(90, { viewport: { width: 1440, height: 900 } }, isCollected)
+  const rowsOf = (name: string) => page.getByRole('region', { name }).locator('.order')
+  expect(await page.locator('.order-group h2').allInnerTexts()).toEqual(['New\n81', 'Collected\n9'])
+  expect(await rowsOf('New').count()).toBeLessThan(81)
+  expect(await rowsOf('Collected').count()).toBe(0)
+  for (let turn = 0; turn < 40 && (await rowsOf('Collected').count()) < 9; turn++) {
+    await page.locator('.orders-scroll').evaluate(box => box.scrollBy(0, 400))
+    await page.waitForTimeout(50)
+  }
+  expect([await rowsOf('New').count(), await rowsOf('Collected').count()]).toEqual([81, 9])
+  // A list that is folded keeps no other back.
+  await page.reload()
+  await page.locator('.order').first().waitFor()
+  await page.getByRole('region', { name: 'New' }).getByRole('button', { name: /New/ }).click()
+  await expect.poll(() => rowsOf('Collected').count()).toBe(9)
+  expect(complaints).toEqual([])
   await context.close()
 })
 
