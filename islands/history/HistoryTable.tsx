@@ -22,7 +22,7 @@ import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { OrderDetail } from '#islands/tracking/OrderDetail.tsx'
 import { OrderSearch } from '#islands/tracking/OrderSearch.tsx'
 import { m } from '#messages'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { afterPaint, Button, ButtonLink } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/Chip.tsx'
 import { Segments } from '#ui/Choices.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -187,7 +187,7 @@ function ExportMenu({ format }: { format: Format }) {
   const [choosing, setChoosing] = useState(false)
   function act(id: string): void {
     if (id === 'columns') setChoosing(true)
-    else void pastOrders.exportAll(id === 'csv' ? 'csv' : 'xlsx')
+    else afterPaint(() => void pastOrders.exportAll(id === 'csv' ? 'csv' : 'xlsx'))
   }
   return (
     <>
@@ -258,16 +258,23 @@ const statusWords = {
 function HistoryFilterLine({ format }: { format: Format }) {
   const filters = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
   const [custom, setCustom] = useState(filters.category === 'custom')
+  const [pressed, setPressed] = useState<Category>()
   function choose(category: Category): void {
     setCustom(category === 'custom')
-    if (category !== 'custom') pastOrders.setPeriod(category)
+    setPressed(category)
+    if (category === 'custom') return
+    // What waits for the orders of other days is drawn once the press is answered.
+    afterPaint(() => {
+      pastOrders.setPeriod(category)
+      setPressed(now => (now === category ? undefined : now))
+    })
   }
   return (
     <search>
       <Segments
         label={m.history_period()}
         labelHidden
-        value={custom ? 'custom' : filters.category}
+        value={custom ? 'custom' : (pressed ?? filters.category)}
         options={categories.map(value => ({ value, text: periods[value]() }))}
         onChange={choose}
       />
