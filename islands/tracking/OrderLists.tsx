@@ -244,8 +244,10 @@ const OrderRow = memo(function OrderRow({
   )
 })
 
-/** Rows drawn at first, also of the results of a search, which change with each letter: as many as most windows show. */
+/** Rows drawn at first: as many as most windows show. */
 const SLICE = 10
+/** Of the results of a search, which change with each letter, and have no list below them. */
+const FOUND_SLICE = 7
 /** Rows of the other lists, most of which begin below the window. */
 const SLICE_BELOW = 4
 /** Rows drawn at once afterwards: few enough for a slow till to draw between two turns of the wheel. */
@@ -266,8 +268,8 @@ type Drawn = { orders: readonly Order[]; count: number }
 /** The rows of a search. @param question what these orders are the answer to: another one is answered from the beginning */
 export function FoundRows({ question, ...rows }: RowsLook & { orders: readonly Order[]; question: string }) {
   const { orders } = rows
-  const [known, setKnown] = useState({ orders, question, count: SLICE })
-  const drawn = known.question === question ? following(known, orders) : { orders, count: SLICE }
+  const [known, setKnown] = useState({ orders, question, count: FOUND_SLICE })
+  const drawn = known.question === question ? following(known, orders) : { orders, count: FOUND_SLICE }
   if (drawn !== known) setKnown({ ...drawn, question })
   const more = useCallback((count: number) => setKnown(now => grown(now, count)), [])
   return <Rows {...rows} reachable={orders[0]?.order_id} count={drawn.count} onMore={more} />
