@@ -67,6 +67,8 @@ export type Tab = {
   placed: { orderId: string; wish: string | undefined }[]
   /** Orders that this tab said were placed. */
   told: Set<string>
+  /** It said that its form was ordered in another tab. */
+  isOrderedElsewhere?: boolean
 }
 
 export type Owner = {

@@ -176,6 +176,7 @@ function checkNotified(
   const { unsure } = page.bulk.$bulk.get().request
   for (const { code, orderId } of page.told.splice(0)) {
     if (code === 'bulk_placing_failed' && !unsure) checkNothingPlaced(page, counts)
+    if (code === 'placed_elsewhere') tab.isOrderedElsewhere = true
     if (code !== 'order_pushed' || orderId === undefined) continue
     if (told.has(orderId)) refuse('an order is said to be placed twice', orderId)
     told.add(orderId)
@@ -301,12 +302,13 @@ function checkAnswered(portal: Portal, tab: Tab & { page: Page }): void {
 }
 
 /** A submission leads to an order, to a reason, or to a question. */
-export function checkSubmitted({ page, submitted }: Tab): void {
+export function checkSubmitted({ page, submitted, isOrderedElsewhere }: Tab): void {
   if (!page || submitted === undefined) return
   const { form, stage, problem, faults = [], waiting, card } = page.request.$state.get()
   const { unsure, newFee, loading, nothingToPayWith, canSubmit } = page.request.$view.get()
   const isAsked = unsure || newFee !== undefined || card.state === 'open'
-  const isAnswered = stage.step === 'ENDED' || problem !== undefined || faults.length > 0 || isAsked
+  const isTold = problem !== undefined || faults.length > 0 || isOrderedElsewhere
+  const isAnswered = stage.step === 'ENDED' || isTold || isAsked
   if (form.name === submitted && !isAnswered && !nothingToPayWith && canSubmit)
     refuse('a submission came to nothing', [stage.step, loading, waiting ?? 'not waiting'])
 }

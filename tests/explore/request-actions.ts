@@ -56,6 +56,18 @@ function retype(scene: OnPage): void {
   if (now.name === name && now.description === description) remember(scene, vendorId, name, description)
 }
 
+/** Whoever was told that another tab has ordered this orders something else now. */
+function renameOrdered(scene: OnPage): void {
+  const { page, portal, tab } = scene
+  delete tab.isOrderedElsewhere
+  const { vendorId, form, editOrderId } = page.request.$state.get()
+  const isOrdered = portal.made().some(({ order }) => order.customer.name === form.name)
+  if (vendorId === undefined || editOrderId !== undefined || !isOrdered) return
+  const name = portal.freshName('Model')
+  page.request.change({ name })
+  if (page.request.$state.get().form.name === name) remember(scene, vendorId, name, form.description)
+}
+
 /** What was typed is to be there again. */
 function remember({ owner, tab, portal }: OnPage, vendorId: string, name: string, description: string): void {
   owner.typedFor.set(name, vendorId)
@@ -71,7 +83,9 @@ export const requestActions = {
   retype: onPage(5, retype, onRequest),
   submit: onPage(
     20,
-    ({ page, owner, tab, portal }) => {
+    scene => {
+      const { page, owner, tab, portal } = scene
+      if (tab.isOrderedElsewhere) renameOrdered(scene)
       // Somebody submits what they filled in, and not what another tab has emptied.
       const state = page.request.$state.get()
       const { name } = state.form

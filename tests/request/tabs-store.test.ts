@@ -158,6 +158,35 @@ test.each([
   expect(await ordersTo(rig, 'Nora Berg')).toHaveLength(1)
 })
 
+test.each(['pressed while it is', 'typed while it is, and pressed after it was'])(
+  '[REQ-105] what was changed in one tab and %s placed in another becomes no second order unasked',
+  async when => {
+    const { one, other } = await twoTabs()
+    const isPressed = when.startsWith('pressed')
+    hold('/order')
+    one.submit()
+    await pass(200)
+    const { latitude = 0, longitude = 0 } = rig.near(900)
+    other.chooseDestination({ id: 'corrected', formatted_address: 'Storgata 8', latitude, longitude })
+    other.change({ description: 'Two cakes' })
+    if (isPressed) other.submit()
+    await pass(200)
+    release()
+    held = undefined
+    await until(() => isPlaced(one))
+    await pass(5000)
+    await until(() => !other.$view.get().loading)
+    expect(isPlaced(other)).toBe(false)
+    expect(rig.notices.map(({ code }) => code)).toContain('placed_elsewhere')
+    expect(other.$state.get().form).toMatchObject({ name: form.name, description: 'Two cakes' })
+    expect(other.$state.get().destination.place?.text).toBe('Storgata 8')
+    expect(await ordersTo(rig, form.name)).toHaveLength(1)
+    other.submit()
+    await until(() => isPlaced(other))
+    expect(await ordersTo(rig, form.name)).toHaveLength(2)
+  },
+)
+
 test('[REQ-033] a refusal is not shown any more once the order of another tab was made, also beside what was typed since', async () => {
   const { one, other } = await twoTabs()
   rig.sandbox.control.addFault({

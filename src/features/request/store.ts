@@ -8,7 +8,7 @@ import type { Vendor } from '#schema/wire.ts'
 import { createCardVault, type EncryptCard, type RequestActions, requestActions } from './actions-store.ts'
 import { initialRequest } from './begin.ts'
 import { type CommandPorts, createCommands } from './commands-store.ts'
-import { type Draft, storeDraft } from './draft.ts'
+import { afterPlaced, type Draft, storeDraft } from './draft.ts'
 import { createDrafts, rememberGuestOrder } from './drafts-store.ts'
 import { step } from './flow.ts'
 import { feeToPay, isFilling, isRenewable } from './flow-fee.ts'
@@ -164,12 +164,14 @@ export function createRequest(ports: RequestPorts): RequestStore {
       const key = guest ? submission.key : (stored ?? submission.key)
       const sent = joinedSent(own, draft?.sent, key)
       if (key !== own.key) {
-        const made = await findMadeOrder(
-          run,
-          sent,
-          draft?.placed.filter(id => !placed.includes(id)),
-        )
+        const others = draft?.placed.filter(id => !placed.includes(id)) ?? []
+        const made = await findMadeOrder(run, sent, others)
         if (made) return dispatch(made)
+        // Nobody has seen here that the form was ordered already: another order takes another press.
+        if (others.length > 0) {
+          begin({ vendorId })
+          return ports.notify({ code: 'placed_elsewhere' })
+        }
       }
       dispatch({ type: 'submissionSent', run, sent })
       const answer = await calls.submission(run, { ...submission, key })
@@ -239,9 +241,10 @@ export function createRequest(ports: RequestPorts): RequestStore {
     const draft = draftToFollow(state)
     const isSame = draft && contentsOf(draft) === contentsOf(draftIn(state))
     const isMade = draft?.placed.some(id => !state.placed.includes(id))
-    if (draft && draft.key !== state.key)
+    if (draft && draft.key !== state.key) {
       begin({ vendorId: draft.vendorId }, isSame && !isMade ? state.problem : undefined)
-    else if (draft) followLater()
+      if (isMade && !isBlank(draft)) ports.notify({ code: 'placed_elsewhere' })
+    } else if (draft) followLater()
   }
 
   function followLater(): void {
@@ -355,6 +358,9 @@ const draftIn = ({ form, destination, origin, voucher, key, sent, placed }: Requ
 /** What somebody has typed and chosen, to compare it. */
 const contentsOf = (draft: Draft): string =>
   JSON.stringify(storeDraft({ ...draft, key: '', sent: undefined, placed: [] }, 0))
+
+/** Nothing is filled in but what stays after an order (REQ-101). */
+const isBlank = (draft: Draft): boolean => contentsOf(draft) === contentsOf(afterPlaced(draft, '', ''))
 
 /** Requests of one vendor are sent one after the other, in all tabs. */
 const lockOf = ({ vendorId }: { vendorId: string }): string => `request-${vendorId}`
