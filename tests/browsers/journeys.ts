@@ -209,7 +209,7 @@ export function runJourneys(engine: Engine): void {
       await page.at(/^\/history/)
       await page.see({ css: '.history-table [data-row]' })
       await page.press({ role: 'button', name: 'Export' })
-      await page.press({ css: '[role=menuitem]', name: 'Columns of the file' })
+      await page.press({ css: '[role=menuitem]', name: 'Columns in the file' })
       await page.press({ role: 'checkbox', name: 'Phone', within: '[role=dialog]' })
       await page.key('Escape')
       await page.gone({ css: '[role=dialog]' })

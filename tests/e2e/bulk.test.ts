@@ -81,7 +81,7 @@ test('[BLK-108] a row that equals an order of today is left out, leads to that o
   await ready(page)
   // Paid in another way it is another row, but the same customer wants the same things at the same place.
   await upload(page, [bad(all[0], { payment: all[0]?.payment === 'PAID' ? 'CASH_ON_DELIVERY' : 'PAID' })])
-  const order = page.getByRole('link', { name: /^Same as order #\w+ of .+, left out$/ })
+  const order = page.getByRole('link', { name: /^Same as order #\w+ from .+, left out$/ })
   await order.waitFor()
   expect(await order.getAttribute('href')).toMatch(/\/order-tracking\/no1000\?order=no1000-/)
   expect(await figure(page, 'Will be placed')).toBe('0')

@@ -822,7 +822,7 @@ describe('many orders at once', () => {
       await dialog.locator('.dialog-foot').getByRole('button').click()
       await dialog.waitFor({ state: 'detached' })
     }
-    await closes('Order them again in bulk', 'These orders are of several branches. Choose one branch first.')
+    await closes('Order them again in bulk', 'These orders are from several branches. Choose one branch first.')
     // Nothing was delivered of what was cancelled.
     await page.goto(`${portal.origin('pandago-NO')}/history?period=past-month&status=CANCELLED`)
     await rows(page).first().waitFor()

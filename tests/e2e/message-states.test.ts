@@ -159,7 +159,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
     test('a filter without rows, and orders of the last day that cannot be asked for', async () => {
       fails('listOrders')
       const page = await open([{ ...good, phone: '' }])
-      await shows(page, 'We couldn’t check for the same orders in the last 24 hours.')
+      await shows(page, 'We couldn’t check whether any of these orders were placed in the last 24 hours.')
       await page.locator('.segments label', { hasText: 'Ready' }).click()
       await shows(page, 'No rows here.')
     })
@@ -559,7 +559,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await page.keyboard.up('Shift')
       await page.getByRole('button', { name: /selected/ }).click()
       await page.getByRole('menuitem', { name: 'Order them again in bulk' }).click()
-      await shows(page, 'These orders are of several branches.')
+      await shows(page, 'These orders are from several branches.')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /selected/ }).click()
       await page.getByRole('menuitem', { name: 'Photos of these orders' }).click()

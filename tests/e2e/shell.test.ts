@@ -155,7 +155,7 @@ describe('the bar', () => {
     await page.hover('.toast:visible')
     // Longer than it would be there otherwise.
     await page.clock.runFor(8000)
-    expect(await page.textContent('.toasts .toast')).toContain('Showing orders of all outlets')
+    expect(await page.textContent('.toasts .toast')).toContain('Showing orders from all outlets')
     await page.mouse.move(10, 10)
     await page.clock.runFor(8000)
     await expect.poll(() => page.locator('.toasts .toast').count()).toBe(0)
