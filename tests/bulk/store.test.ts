@@ -235,6 +235,21 @@ test('[BLK-101] rows that the server did not answer for are asked about again', 
   expect([bulk.$unchecked.get(), counts().ready]).toEqual([false, 2])
 })
 
+test('[BLK-101] rows that are being checked are not sent a second time by going on with them again', async () => {
+  refuse('createBulkJob')
+  await bulk.chooseFile(file(rows(2)))
+  kit.sandbox.control.faults.clear()
+  let asked = 0
+  answered = async (path, answer) => {
+    if (path.endsWith(callAddress('createBulkJob', {}))) asked += 1
+    return answer
+  }
+  const resumed = bulk.resume()
+  await expect.poll(step).toBe('SHOW_PREPROCESS_RESULTS')
+  await Promise.all([resumed, bulk.resume()])
+  expect([asked, counts().ready]).toEqual([1, 2])
+})
+
 test('[BLK-101] rows that the answer leaves out wait with a way to ask again', async () => {
   answered = async (path, answer) => {
     if (!path.endsWith(callAddress('createBulkJob', {}))) return answer

@@ -286,7 +286,9 @@ function checkTyped(
   } else if (
     kept &&
     on('request', 'vendorRequest')(tab.page) &&
-    portal.time.passed() - Math.max(kept.at, tab.usedAt) > FOLLOWED_MS &&
+    // What this tab is asking for comes first.
+    tab.page.asking() === 0 &&
+    portal.time.passed() - Math.max(kept.at, tab.usedAt, tab.page.askedUntil()) > FOLLOWED_MS &&
     (counts.get(kept.name) ?? 0) === 0 &&
     !isSubmitting(state) &&
     (form.name === '' || (kept.at < tab.loadedAt && (form.name !== kept.name || form.description !== kept.description)))

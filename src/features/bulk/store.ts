@@ -271,8 +271,9 @@ export function createBulk(ports: BulkPorts): BulkStore {
     },
     async resume() {
       const draft = $draft.get()
-      const { vendorId } = $bulk.get()
-      if (!draft || vendorId === undefined) return
+      const { vendorId, request } = $bulk.get()
+      // Rows that are there already would be sent a second time while they are being checked.
+      if (!draft || vendorId === undefined || request.step !== 'ASK_EXCEL_FILE') return
       const signal = stopAll()
       if (!(await show(draft, signal))) return
       // The page was left while orders were being placed: their outcome is fetched first, and nothing is sent again.
