@@ -343,7 +343,7 @@ function FileLine({ counts, format }: { counts: Counts; format: Format }) {
         {examples > 0 && <span className="muted">{m.bulk_examples_left()}</span>}
         {unused.length > 0 && <span className="muted">{m.bulk_unused({ columns: unused.join(format.comma) })}</span>}
       </p>
-      <Button kind="quiet" onClick={() => bulk.askFile()}>
+      <Button kind="quiet" paintsFirst onClick={() => bulk.askFile()}>
         <Icon name="share" small />
         {m.bulk_another()}
       </Button>

@@ -14,7 +14,7 @@ import type { Format } from '#islands/page/use-format.ts'
 import { StatusChip } from '#islands/tracking/OrderStatus.tsx'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
-import { afterPaint, Button } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { LongTable } from '#ui/LongTable.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { EmptyState, Skeleton } from '#ui/States.tsx'
@@ -117,8 +117,7 @@ function LoadMore({ pending }: { pending: boolean }) {
     }
   }, [pending])
   return (
-    // The press is painted before the rows that it brings.
-    <Button ref={button} pending={pending} onClick={() => void afterPaint(() => void pastOrders.loadMore())}>
+    <Button ref={button} pending={pending} paintsFirst onClick={() => void pastOrders.loadMore()}>
       {m.history_load_more()}
     </Button>
   )

@@ -87,7 +87,7 @@ function DeliverHere({ pending, onPress }: { pending: boolean; onPress(): void }
     }
   }, [])
   return (
-    <Button ref={button} id="deliver-here" pending={pending} onClick={onPress}>
+    <Button ref={button} id="deliver-here" pending={pending} paintsFirst onClick={onPress}>
       {m.address_deliver_here()}
     </Button>
   )

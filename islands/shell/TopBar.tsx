@@ -12,6 +12,7 @@ import { IslandBoundary, usePart } from '#islands/page/late-part.tsx'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { afterPaint } from '#ui/Button.tsx'
 import { closeWhenLeft } from '#ui/disclosure.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { keepFocus } from '#ui/kept-focus.ts'
@@ -235,5 +236,6 @@ function leaveMenu(menu: RefObject<HTMLDetailsElement | null>, show: () => void)
     menu.current.querySelector('summary')?.focus()
     menu.current.open = false
   }
-  show()
+  // The menu is seen to close before what it opens is drawn.
+  afterPaint(show)
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { VisuallyHidden } from './Chip.tsx'
 
 type Look = {
@@ -21,11 +21,18 @@ type ButtonProps = Look &
     pending?: boolean
     /** What screen readers announce once while pending, such as "Placing the order". */
     pendingText?: string
+    /** What the press leads to takes long to draw: the pressed button is painted first. */
+    paintsFirst?: boolean
   }
 
 /** A button; a submit button only with `type="submit"`. */
 export function Button(props: ButtonProps) {
-  const { kind, large, square, wide, pending, pendingText, className, children, onClick, ...rest } = props
+  const { kind, large, square, wide, pending, pendingText, paintsFirst, className, children, onClick, ...rest } = props
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (pending) event.preventDefault()
+    else if (paintsFirst) afterPaint(() => onClick?.(event))
+    else onClick?.(event)
+  }
   return (
     <>
       <button
@@ -33,7 +40,7 @@ export function Button(props: ButtonProps) {
         {...rest}
         className={buttonClass({ kind, large, square, wide }, clsx(className, pending && 'pending'))}
         aria-disabled={pending || rest['aria-disabled']}
-        onClick={event => (pending ? event.preventDefault() : onClick?.(event))}
+        onClick={press}
       >
         {children}
         {pending && <Spinner />}
