@@ -205,6 +205,29 @@ test('[REQ-033] a refusal is not shown any more once the order of another tab wa
   expect(one.$state.get().problem).toBeUndefined()
 })
 
+test('[REQ-105] a refusal does not stay beside the order that another tab has made, also when that tab was closed meanwhile', async () => {
+  const { one, other } = await twoTabs()
+  rig.sandbox.control.addFault({
+    ...{ kind: 'refusal', call: 'placeOrder', status: 422, message: 'NotDeliverable', probability: 1, times: 1 },
+  })
+  const told = new Set<string>()
+  one.$state.listen(({ problem }) => {
+    if (problem && told.size === 0) hold('POST')
+    if (problem) told.add(problem.problem.code)
+  })
+  one.submit()
+  other.submit()
+  await until(() => told.size > 0)
+  await pass(500)
+  other.leave()
+  release()
+  held = undefined
+  await pass(5000)
+  expect(await ordersTo(rig, form.name)).toHaveLength(1)
+  await until(() => isPlaced(one))
+  expect([...told]).toEqual(['undeliverable_on_submit'])
+})
+
 test('[REQ-105] whoever leaves the form while the order is being sent, and returns, is told of it', async () => {
   const tab = await filledIn(rig)
   hold('POST')

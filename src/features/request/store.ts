@@ -244,6 +244,9 @@ export function createRequest(ports: RequestPorts): RequestStore {
     if (draft && draft.key !== state.key) {
       begin({ vendorId: draft.vendorId }, isSame && !isMade ? state.problem : undefined)
       if (isMade && !isBlank(draft)) ports.notify({ code: 'placed_elsewhere' })
+    } else if (draft?.sent && !state.sent && state.problem) {
+      // What was refused here is being ordered by another tab: it is looked for once that tab has its answer.
+      begin({ vendorId: draft.vendorId })
     } else if (draft) followLater()
   }
 
