@@ -23,9 +23,12 @@ export function Payment({ screen }: { screen: RequestScreen }) {
         </Notice>
       )}
       {view.nothingToPayWith && (
-        <Notice tone="danger" live="polite">
-          {problemText({ code: 'payment_none_offered' })}
-        </Notice>
+        // A submission leads to what stops it, and there is nothing to choose.
+        <div id="payment" tabIndex={-1}>
+          <Notice tone="danger" live="polite">
+            {problemText({ code: 'payment_none_offered' })}
+          </Notice>
+        </div>
       )}
       {view.choices.length > 0 && (
         <div id="payment">
@@ -106,16 +109,29 @@ function Extras({ screen }: { screen: RequestScreen }) {
 
 function VoucherField({ screen, takesFocus }: { screen: RequestScreen; takesFocus: boolean }) {
   const { state, request, money, format, wrong } = screen
-  const { typed, applied } = state.voucher
+  const { typed, applied, awaitsFee } = state.voucher
   const percent = (value: number) => format.percent(value / 100)
   // Another code replaces the applied one (FEE-008).
+  const text = awaitsFee || typed === applied?.code ? '' : typed
+  const apply = () => {
+    if (text.trim() === '') document.getElementById('voucher')?.focus()
+    else request.applyVoucher()
+  }
   return (
     <>
-      {applied && (
+      {(applied || awaitsFee) && (
         <p className="voucher">
-          <Chip tone="success" icon="check">
-            <bdi>{applied.code}</bdi> {voucherWords(applied, money, percent)}
-          </Chip>
+          {awaitsFee ? (
+            <Chip tone="neutral" icon="clock">
+              <bdi>{typed}</bdi>
+            </Chip>
+          ) : (
+            applied && (
+              <Chip tone="success" icon="check">
+                <bdi>{applied.code}</bdi> {voucherWords(applied, money, percent)}
+              </Chip>
+            )
+          )}
           <button className="link" type="button" onClick={() => request.removeVoucher()}>
             {m.request_voucher_remove()}
           </button>
@@ -128,17 +144,17 @@ function VoucherField({ screen, takesFocus }: { screen: RequestScreen; takesFocu
         autoComplete="off"
         autoFocus={takesFocus}
         label={m.request_voucher()}
-        value={applied && typed === applied.code ? '' : typed}
+        value={text}
         onChange={text => request.typeVoucher(text)}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           event.stopPropagation()
-          request.applyVoucher()
+          apply()
         }}
         error={wrong('voucher')}
         end={
-          <Button kind="quiet" onClick={() => request.applyVoucher()}>
+          <Button kind="quiet" onClick={apply}>
             {m.request_voucher_apply()}
           </Button>
         }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeShown, feeText, fillRequest, payBy, press } from './paying.ts'
 import { axe, openPortal, type Portal } from './portal.ts'
+import { ordersTo } from './request-steps.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -63,6 +64,39 @@ test('[FEE-006] [FEE-008] [FEE-009] vouchers of the three types show what they d
   }
   await press(page)
   await page.waitForURL('**/order-tracking/**')
+  await context.close()
+})
+
+test('[FEE-008] [REQ-102] [REQ-107] a voucher counts that was applied before there was a fee, after a reload, and without "Apply"', async () => {
+  const { page, context } = await portal.login('pandago-NO', { who: 'single', viewport: DESK })
+  await page.waitForSelector('#destination')
+  const apply = page.getByRole('button', { name: 'Apply' })
+  await applyVoucher(page, 'WELCOME')
+  const shown = () => page.locator('.voucher').innerText()
+  await expect.poll(shown).toContain('WELCOME')
+  // With nothing typed it leads to the field.
+  await apply.focus()
+  await apply.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('voucher')
+  await fillRequest(page, { street: 'Kapellveien', phone: '41258036', name: 'Ylva Rabatt' })
+  await expect.poll(shown).toContain(' off')
+  await expect.poll(() => amounts(page)).toHaveLength(2)
+  const lowered = await amounts(page)
+  await page.reload()
+  await expect.poll(() => amounts(page)).toEqual(lowered)
+
+  // Another code, not applied: the submission checks it, and says so or asks about the fee that it brings.
+  await page.fill('#voucher', 'NOSUCH')
+  await press(page)
+  await expect.poll(() => mistakes(page)).toEqual(['This voucher code is not available'])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('voucher')
+  expect(page.url()).toContain('/request-a-rider')
+  await page.fill('#voucher', 'FREERIDE')
+  await press(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, request a rider' }).click()
+  await page.waitForURL('**/order-tracking/**')
+  const [placed] = ordersTo(portal, 'NO', 'Ylva Rabatt')
+  expect(placed?.discounted_delivery_fee?.fee).toBe(0)
   await context.close()
 })
 

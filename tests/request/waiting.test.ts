@@ -28,7 +28,8 @@ import {
   vendorThere,
 } from './examples.ts'
 
-const checking = run([started, parameters, vendorThere(), open, chosen, filled])
+const checkingSteps: Step[] = [started, parameters, vendorThere(), open, chosen, filled]
+const checking = run(checkingSteps)
 const feeOf = ({ stage }: RequestState) => ('fee' in stage && stage.fee.state === 'loading' ? stage.fee.run : -1)
 const feeComes =
   (amount = 87.4): Step =>
@@ -61,6 +62,79 @@ test('[REQ-025] area, estimates and fee are asked for together; the fee counts o
   const failed = run([s => ({ type: 'feeFailed', run: feeOf(s), now: NOON })], context(), checking.state)
   expect(problemCode(failed.state)).toBeUndefined()
   expect(problemCode(run([deliverable], context(), failed.state).state)).toBe('price_failed')
+})
+
+describe('[FEE-008] a voucher that is applied before the fee is known', () => {
+  const typed: Step = { type: 'voucherTyped', text: 'ONE' }
+  const applied: Step = { type: 'voucherApplied', now: NOON }
+  const accepted: Step = state => ({
+    type: 'voucherArrived',
+    run: feeOf(state),
+    answer: { voucher: { code: 'ONE', amount: 10, type: 'amount' }, delivery_fee: 77.4, signature: 'v' },
+    now: NOON,
+  })
+  const refused: Step = state => ({ type: 'voucherRefused', run: feeOf(state), now: NOON })
+  const checks = (commands: readonly { do: string }[]) => commands.filter(({ do: name }) => name === 'validateVoucher')
+
+  test.each<[string, Step[], Step[]]>([
+    ['without an address', [started, parameters, vendorThere(), open, typed, applied], [chosen, deliverable]],
+    ['while the area is checked', [...checkingSteps, typed, applied], [deliverable]],
+    ['while the fee is on its way', [...checkingSteps, deliverable, typed, applied], []],
+  ])('is checked with it (%s)', (_, before, between) => {
+    const waits = run(before)
+    expect(checks(waits.commands)).toEqual([])
+    expect(waits.state.voucher).toEqual({ typed: 'ONE', awaitsFee: true })
+    const asks = run([...between, feeComes()], context(), waits.state)
+    expect(checks(asks.commands)).toEqual([
+      expect.objectContaining({ input: expect.objectContaining({ code: 'ONE' }) }),
+    ])
+    const { state } = run([accepted], context(), asks.state)
+    expect(state.voucher).toMatchObject({ typed: 'ONE', applied: { code: 'ONE' } })
+    expect(state.voucher.awaitsFee).toBeUndefined()
+    expect(state.stage).toMatchObject({ fee: { reduced: { fee: 77.4 } } })
+  })
+
+  test('another text, or its removal, takes it back', () => {
+    const waits = run([...checkingSteps, typed, applied]).state
+    for (const change of [{ type: 'voucherTyped', text: 'ONES' }, { type: 'voucherRemoved' }] as const)
+      expect(checks(run([change, deliverable, feeComes()], context(), waits).commands)).toEqual([])
+  })
+
+  test('[REQ-102] is checked again after a reload', () => {
+    const { form, destination } = run(toDetails).state
+    const draft = { form, destination, origin: undefined, voucherCode: 'ONE', key: 'k', sent: undefined, placed: [] }
+    const begin: Step = { type: 'started', vendorId: 'no2041', draft, now: NOON, newKey: 'k2' }
+    const begun = run([begin, parameters, vendorThere(), open])
+    expect(checks(run([deliverable, feeComes()], context(), begun.state).commands)).toHaveLength(1)
+  })
+
+  test('[REQ-107] is part of the submission that waits: placed with it, and not without it', () => {
+    const waits = run([...checkingSteps, typed, applied, submit, deliverable, feeComes()])
+    expect(sends(waits.commands)).toEqual([])
+    expect(sends(run([accepted], context(), waits.state).commands)).toMatchObject([
+      { submission: { body: { delivery_fee: 77.4, voucher: { code: 'ONE' } } } },
+    ])
+    const ended = run([refused], context(), waits.state)
+    expect(sends(ended.commands)).toEqual([])
+    expect([problemCode(ended.state), ended.state.waiting]).toEqual(['voucher_not_available', undefined])
+  })
+
+  test('[REQ-107] is checked by the submission where nobody applied it', () => {
+    const asks = run([...toDetails, typed, submit])
+    expect([checks(asks.commands).length, sends(asks.commands)]).toEqual([1, []])
+    // It was submitted with another fee in sight.
+    expect(placingOf(run([accepted], context(), asks.state).state)).toBe('asking')
+    const ended = run([refused], context(), asks.state)
+    expect([problemCode(ended.state), ended.state.waiting]).toEqual(['voucher_not_available', undefined])
+    // Who has read that goes on without it.
+    const without = run([submit], context(), ended.state)
+    expect([checks(without.commands), placingOf(without.state)]).toEqual([[], 'sending'])
+  })
+
+  test('a code that is applied already is not asked about again', () => {
+    const lowered = run([...toDetails, typed, applied, accepted]).state
+    expect(checks(run([applied], context(), lowered).commands)).toEqual([])
+  })
 })
 
 describe('[REQ-107] a submission before the fee is known', () => {

@@ -53,7 +53,7 @@ export function start(state: RequestState, event: EventOf<'started'>, context: R
     ...(draft && {
       form: draft.form,
       destination: draft.destination,
-      voucher: { typed: draft.voucherCode },
+      voucher: { typed: draft.voucherCode, ...(draft.voucherCode.trim() !== '' && { awaitsFee: true }) },
       placed: draft.placed,
       ...(draft.origin && { origin: draft.origin }),
       ...(draft.sent && { sent: draft.sent }),

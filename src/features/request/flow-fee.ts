@@ -93,14 +93,19 @@ function validate(state: RequestState, stage: FeeStage, code: string, full: Held
 }
 
 /** An applied voucher must be applied to the new fee as well (Q46). */
-export function feeArrived(state: RequestState, { run, fee, now }: EventOf<'feeArrived'>): Stepped {
+export function feeArrived(
+  state: RequestState,
+  { run, fee, now }: EventOf<'feeArrived'>,
+  context: RequestContext,
+): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || stage.fee.full) return [state, []]
   // An expiry that has passed on arrival counts as none: only the server knows whether the signature is valid.
   const until = fee.valid_until !== undefined && fee.valid_until * 1000 > now ? fee.valid_until : undefined
   const full = heldFee(fee.fee, fee.signature, until)
-  const { applied } = state.voucher
-  if (applied) return validate(state, stage, applied.code, full, now)
+  const { typed, applied, awaitsFee } = state.voucher
+  const code = awaitsFee && context.flags.Voucher ? typed.trim() : applied?.code
+  if (code) return validate(state, stage, code, full, now)
   return [{ ...withoutPriceProblem(state), stage: { ...stage, fee: ready({ full }, stage.fee.held) } }, []]
 }
 
@@ -138,19 +143,25 @@ const isValidating = ({ stage }: RequestState): boolean =>
 
 export function voucherTyped(state: RequestState, { text }: EventOf<'voucherTyped'>): Stepped {
   if (isValidating(state)) return [state, []]
-  return [{ ...withoutProblemAt(state, 'voucher'), voucher: { ...state.voucher, typed: text } }, [{ do: 'keepDraft' }]]
+  const { awaitsFee: _, ...voucher } = state.voucher
+  return [{ ...withoutProblemAt(state, 'voucher'), voucher: { ...voucher, typed: text } }, [{ do: 'keepDraft' }]]
 }
 
-/** A new voucher replaces the previous one (FEE-008). */
-export function voucherApplied(
-  state: RequestState,
-  { now }: EventOf<'voucherApplied'>,
-  context: RequestContext,
-): Stepped {
+const isSameCode = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The typed code is another one than the applied. */
+const isNewCode = ({ typed, applied }: RequestState['voucher']): boolean =>
+  applied === undefined || !isSameCode(applied.code, typed)
+
+/** A new voucher replaces the previous one (FEE-008). Before there is a fee that it could lower, it waits for one. */
+export function voucherApplied(state: RequestState, { now }: { now: number }, context: RequestContext): Stepped {
   const { stage } = state
   const code = state.voucher.typed.trim()
-  if (!context.flags.Voucher || code === '' || !isFilling(stage) || stage.fee.state !== 'ready') return [state, []]
-  return validate(withoutProblemAt(state, 'voucher'), stage, code, stage.fee.full, now)
+  if (!context.flags.Voucher || code === '' || state.edited || isValidating(state) || !isNewCode(state.voucher))
+    return [state, []]
+  const clear = withoutProblemAt(state, 'voucher')
+  if (isFilling(stage) && stage.fee.state === 'ready') return validate(clear, stage, code, stage.fee.full, now)
+  return [{ ...clear, voucher: { ...state.voucher, awaitsFee: true } }, []]
 }
 
 /** The time changed: the voucher may not be valid for it (Q46). @param now unix milliseconds */
@@ -175,17 +186,22 @@ export function voucherArrived(state: RequestState, { run, answer }: EventOf<'vo
   ]
 }
 
-/** Refused: a voucher that was applied before stays; one that is no longer valid is removed (FEE-010). */
+/**
+ * Refused: a voucher that was applied before stays; one that is no longer valid is removed (FEE-010). A submission that waited
+ * for a new one ends: nothing is placed without the voucher that was asked for.
+ */
 export function voucherRefused(state: RequestState, { run }: EventOf<'voucherRefused'>): Stepped {
-  const { stage, voucher } = state
+  const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
   const { full, held } = stage.fee
-  const { typed, applied } = voucher
+  const { typed, applied } = state.voucher
   const problem = { at: 'voucher', problem: { code: 'voucher_not_available' } } as const
-  const other = applied !== undefined && applied.code.toLowerCase() !== typed.trim().toLowerCase()
-  if (other && held?.reduced && held.full.signature === full.signature)
-    return [{ ...state, voucher: { typed, applied }, stage: { ...stage, fee: ready(held, undefined) }, problem }, []]
-  return [{ ...state, voucher: { typed }, stage: { ...stage, fee: ready({ full }, held) }, problem }, []]
+  const { waiting, ...ended } = state
+  if (!isNewCode(state.voucher))
+    return [{ ...state, voucher: { typed }, stage: { ...stage, fee: ready({ full }, held) }, problem }, []]
+  if (applied && held?.reduced && held.full.signature === full.signature)
+    return [{ ...ended, voucher: { typed, applied }, stage: { ...stage, fee: ready(held, undefined) }, problem }, []]
+  return [{ ...ended, voucher: { typed }, stage: { ...stage, fee: ready({ full }, held) }, problem }, []]
 }
 
 export function voucherRemoved(state: RequestState): Stepped {

@@ -145,6 +145,8 @@ export type Stage =
 export type VoucherState = {
   typed: string
   applied?: Voucher
+  /** It was applied while no fee was known: it is checked with the next one. */
+  awaitsFee?: true
   /** ID of the request for the voucher of an edited order. */
   reading?: number
 }

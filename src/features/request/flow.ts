@@ -138,7 +138,7 @@ const handlers: Handlers = {
   areaArrived,
   areaFailed,
   estimatesArrived,
-  feeArrived: (state, event, context) => resumeAfterFee(feeArrived(state, event), event.now, context),
+  feeArrived: (state, event, context) => resumeAfterFee(feeArrived(state, event, context), event.now, context),
   feeFailed: (state, event, context) => resumeAfterFee(feeFailed(state, event), event.now, context),
   feeLapsed,
   formChanged,
@@ -152,7 +152,7 @@ const handlers: Handlers = {
   voucherNotRead,
   detailsDone,
   wentBackToDetails,
-  submitted,
+  submitted: submittedWithVoucher,
   newFeeAccepted,
   newFeeDeclined,
   triedAgain,
@@ -190,6 +190,17 @@ function parametersArrived(state: RequestState, { parameters }: EventOf<'paramet
   const known = { ...state, parameters }
   const answered = state.problem?.problem.code === 'payment_check_failed' && !parameters.checkFailed
   return [answered ? withoutProblem(known) : known, []]
+}
+
+/**
+ * A code that was typed counts, whether it was applied or not: the submission waits for its check. Who has read that it is
+ * not available goes on without it.
+ */
+function submittedWithVoucher(state: RequestState, event: EventOf<'submitted'>, context: RequestContext): Stepped {
+  if (isSubmitting(state) || state.problem?.at === 'voucher') return submitted(state, event, context)
+  const [checked, commands] = voucherApplied(state, event, context)
+  const [next, more] = submitted(checked, event, context)
+  return [next, [...commands, ...more]]
 }
 
 /** A submission that waited for the fee continues with it. */
