@@ -242,21 +242,30 @@ function takeFragment(): Offer | undefined {
  * Addresses in the link, such as from the landing page, are filled in once, into empty fields only.
  * @returns the field that was typed in last
  */
-function usePrefill({ view, state, request, origin, destination }: RequestScreen) {
+function usePrefill({ view: { step }, state, request, origin, destination }: RequestScreen) {
   const fromShop = useRef<Offer>(undefined)
+  const offer = useRef(() => {})
+  offer.current = () => {
+    if (!fromShop.current || !OFFERABLE.has(step)) return
+    request.offer(fromShop.current)
+    fromShop.current = undefined
+  }
   useEffect(() => {
-    fromShop.current = takeFragment()
+    const take = () => {
+      fromShop.current = takeFragment() ?? fromShop.current
+      offer.current()
+    }
+    take()
+    // The next link into a window that has the form open loads no page.
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
   }, [])
   const done = useRef({ origin: false, destination: false })
   const [typed, setTyped] = useState<'origin' | 'destination'>()
-  const { step } = view
   const empty = { origin: state.origin.addressQuery === '', destination: state.destination.query === '' }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a step begins
   useEffect(() => {
-    if (fromShop.current && OFFERABLE.has(step)) {
-      request.offer(fromShop.current)
-      fromShop.current = undefined
-    }
+    offer.current()
     const query = new URLSearchParams(location.search)
     const [from, to] = [query.get('from')?.trim(), query.get('to')?.trim()]
     const fill = (field: 'origin' | 'destination', text: string | undefined, type: (text: string) => void) => {
@@ -288,7 +297,7 @@ const SIGNS = ['input[aria-invalid=true]', '[aria-invalid=true] input', ':checke
 
 function controlOf(field: string): HTMLElement | null {
   const named = document.getElementById(field)
-  if (!named || named.matches(CONTROLS)) return named
+  if (!named || named.matches(`${CONTROLS}, [tabindex]`)) return named
   for (const sign of SIGNS) {
     const control = named.querySelector<HTMLElement>(sign)
     if (control) return control
@@ -349,13 +358,14 @@ function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: b
   }, [form, ready])
 }
 
-/** Ctrl+Enter sends from anywhere on the page (REQ-101); in the form its own handler does. */
+/** Ctrl+Enter sends from anywhere on the page (REQ-101), also from the pin; in the form its own handler does. */
 function useCtrlEnter(submit: () => void): void {
   const latest = useRef(submit)
   latest.current = submit
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.target !== document.body) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (event.target !== document.body && event.target !== mapMark('receiver')) return
       event.preventDefault()
       latest.current()
     }

@@ -63,6 +63,8 @@ export function RequestMap({ screen }: { screen: RequestScreen }) {
     const onKey = (event: KeyboardEvent) => {
       const button = document.getElementById('deliver-here')
       if (!button || event.shiftKey || (event.key !== 'Enter' && event.key !== 'Tab')) return
+      // The submission confirms the place as well.
+      if (event.ctrlKey || event.metaKey) return
       event.preventDefault()
       button.focus()
       if (event.key === 'Enter') button.click()

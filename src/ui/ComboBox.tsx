@@ -27,12 +27,16 @@ type KeyOutcome = ListState & {
   used: boolean
 }
 
-/** The state after a key, for a list of `count` options. Enter on a list without a chosen option closes it and submits nothing. */
-export function afterKey(
-  key: { key: string; altKey: boolean },
-  { open, active }: ListState,
-  count: number,
-): KeyOutcome {
+type Key = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
+
+/** Enter with one of these submits the form. */
+const isSubmit = ({ key, ctrlKey, metaKey }: Key): boolean => key === 'Enter' && (ctrlKey || metaKey)
+
+/**
+ * The state after a key, for a list of `count` options. Enter on a list without a chosen option closes it and submits nothing;
+ * a key that submits takes what is chosen and is the form's as well.
+ */
+export function afterKey(key: Key, { open, active }: ListState, count: number): KeyOutcome {
   const stays = { open, active, used: false }
   switch (key.key) {
     case 'ArrowDown':
@@ -45,7 +49,7 @@ export function afterKey(
       return { open: true, active: open && active !== undefined ? (active - 1 + count) % count : count - 1, used: true }
     case 'Enter':
       if (!open || count === 0) return stays
-      return { open: false, active: undefined, take: active, used: true }
+      return { open: false, active: undefined, take: active, used: !isSubmit(key) }
     case 'Escape':
       return open ? { open: false, active: undefined, used: true } : stays
     case 'Tab':
@@ -166,13 +170,17 @@ export function ComboBox(props: ComboBoxProps) {
     // An arrow begins at the first option; Enter alone takes the one that is selected beforehand.
     const begun = state.active === undefined && event.key === 'Enter' ? first : steered
     const reached = begun >= 0 ? begun : undefined
-    const { take: taken, used, ...next } = afterKey(event, { open, active: reached }, options.length)
-    setState({ open: next.open, active: options[next.active ?? -1]?.id })
-    if (used) {
+    // A list that is still being looked for counts as open, and Enter does not leave the field before it is there.
+    const isAwaited = state.open && loading === true
+    const isEarly = isAwaited && event.key === 'Enter' && !isSubmit(event) && reached === undefined
+    const { take: taken, used, ...next } = afterKey(event, { open: open || isAwaited, active: reached }, options.length)
+    if (!isEarly) setState({ open: next.open, active: options[next.active ?? -1]?.id })
+    const option = options[taken ?? -1]
+    // Another way to name the place is no place yet that could be submitted.
+    if (used || isEarly || (option && option === end)) {
       event.preventDefault()
       event.stopPropagation()
     }
-    const option = options[taken ?? -1]
     if (option) take(option, true)
   }
   const type = (next: string) => {

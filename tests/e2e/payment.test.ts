@@ -236,6 +236,12 @@ describe('what is offered', () => {
     await page.reload()
     await expected(page, 'No payment method available')
     expect(await page.getAttribute('.summary [type=submit]', 'aria-disabled')).toBe('true')
+    // A submission leads to the reason.
+    await fillRequest(page, { street: 'Kapellveien', phone: '41258036' })
+    await page.keyboard.press('Control+Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('No payment method available')
     control.setParameter('NO', 'paymentMethods', 'PAID|CASH_ON_DELIVERY|PAYMENT_ON_DELIVERY')
     control.setParameter('NO', 'onlinePaymentActivated', true)
     control.setFlag('NO', 'PayAtPickup', true)

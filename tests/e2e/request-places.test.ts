@@ -75,7 +75,9 @@ describe('where it goes', () => {
     // The button has gone; the focus is where one goes on.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('unit')
     await rest(page, 'Ylva Nål')
-    await press(page)
+    // The pin submits, too.
+    await pin.focus()
+    await page.keyboard.press('Control+Enter')
     await expectTracked(page, 'Ylva Nål')
     const [placed] = ordersTo(portal, 'NO', 'Ylva Nål')
     expect(placed?.customer.location).toMatchObject({
@@ -235,6 +237,32 @@ describe('where it goes', () => {
     expect(await focused(page)).toBe('destination')
     const fields = ['name', 'phone', 'amount', 'description'].map(id => page.inputValue(`#${id}`))
     expect(await Promise.all(fields)).toEqual(['Kari Nordmann', '+4741234567', '649,50', 'A-1047'])
+    // The next one, into the same window.
+    await page.evaluate(() => location.assign('#to=Storgata%207&name=Ola%20Nordmann'))
+    await expect.poll(() => page.locator('.request-form .notice').textContent()).toContain('Ola Nordmann')
+    expect(new URL(page.url()).hash).toBe('')
+    await use.press('Enter')
+    expect(await page.inputValue('#name')).toBe('Ola Nordmann')
+    await context.close()
+  })
+
+  test('[ADR-101] [REQ-101] keys that come before the suggestions do not leave the field, and the list opens', async () => {
+    const { page, context } = await open()
+    portal.sandbox.control.addFault({
+      kind: 'latency',
+      call: 'autocompleteAddress',
+      probability: 1,
+      milliseconds: 1000,
+    })
+    await page.focus('#destination')
+    await page.keyboard.type('Storgata 21')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('destination')
+    await page.locator('[role=option][aria-selected=true]', { hasText: 'Storgata 21' }).waitFor()
+    await page.keyboard.press('Enter')
+    await feeShown(page)
+    expect(await query(page)).toContain('Storgata 21')
     await context.close()
   })
 

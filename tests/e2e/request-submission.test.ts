@@ -82,6 +82,20 @@ describe('a submission', () => {
     await context.close()
   })
 
+  test('[REQ-101] [REQ-107] Ctrl+Enter on an address of the list takes it and submits', async () => {
+    const { page, context, asked } = await portal.login('pandago-NO', { who: 'single' })
+    await page.waitForSelector('#destination')
+    const { address: _, ...rest } = peoniesFor('Ylva Direkte')
+    for (const [field, text] of Object.entries(rest)) await page.fill(`#${field}`, text)
+    await page.focus('#destination')
+    await page.keyboard.type('Storgata 19')
+    await page.locator('[role=option][aria-selected=true]').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await expectTracked(page, 'Ylva Direkte')
+    expect(orderCalls(asked)).toHaveLength(1)
+    await context.close()
+  })
+
   test('[REQ-105] an answer that is lost is looked for, and is the one order', async () => {
     const { page, close } = await ready('Ylva Funnet')
     fault('answerLost', 'placeOrder', { times: 4 })

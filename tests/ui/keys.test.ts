@@ -38,7 +38,13 @@ test.each([
   ['Tab leaves without taking', 'Tab', { open: true, active: 1 }, { ...closed, used: false }],
   ['letters are the field’s', 'x', { open: true, active: 1 }, { open: true, active: 1, used: false }],
 ] as const)('%s: %s', (_, key, state, after) => {
-  expect(afterKey({ key, altKey: false }, state, 3)).toEqual(after)
+  expect(afterKey({ key, altKey: false, ctrlKey: false, metaKey: false }, state, 3)).toEqual(after)
+})
+
+test.each(['ctrlKey', 'metaKey'])('Enter with %s takes what is chosen and is the form’s as well', modifier => {
+  const key = { key: 'Enter', altKey: false, ctrlKey: false, metaKey: false, [modifier]: true }
+  expect(afterKey(key, { open: true, active: 1 }, 3)).toEqual({ ...closed, take: 1, used: false })
+  expect(afterKey(key, typing, 3)).toEqual({ ...closed, take: undefined, used: false })
 })
 
 test.each([
