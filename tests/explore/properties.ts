@@ -176,7 +176,7 @@ function checkNotified(
   const { unsure } = page.bulk.$bulk.get().request
   for (const { code, orderId } of page.told.splice(0)) {
     if (code === 'bulk_placing_failed' && !unsure) checkNothingPlaced(page, counts)
-    if (code === 'placed_elsewhere') tab.isOrderedElsewhere = true
+    if (code === 'placed_before') tab.isOrderedElsewhere = true
     if (code !== 'order_pushed' || orderId === undefined) continue
     if (told.has(orderId)) refuse('an order is said to be placed twice', orderId)
     told.add(orderId)

@@ -93,7 +93,10 @@ export const requestActions = {
       if (state.editOrderId === undefined) wish(owner, tab, name, shownFee(state))
       page.request.submit()
       // What was typed in another tab in the same second is shown first, and is submitted by the next press.
-      if (JSON.stringify(page.request.$state.get().form) !== JSON.stringify(state.form)) return
+      if (JSON.stringify(page.request.$state.get().form) !== JSON.stringify(state.form)) {
+        delete tab.wish
+        return
+      }
       tab.submitted = name
       tab.submittedAt = portal.time.passed()
     },

@@ -10,6 +10,8 @@ let rig: Rig
 /** Calls whose method and address contain this are not carried out for now. */
 let held: { path: string; wait: Promise<void> } | undefined
 let release = () => {}
+/** The answers to calls whose method and address contain one of these are lost. */
+let lost: readonly string[] = []
 /** Calls that the sandbox, which works in real time, has not answered yet. */
 const working = new Set<Promise<Response>>()
 
@@ -18,15 +20,19 @@ beforeEach(async () => {
   rig = await createRig({
     clock: createClock(),
     async network(request, carryOut) {
-      if (held && `${request.method} ${request.url}`.includes(held.path)) await held.wait
+      const call = `${request.method} ${request.url}`
+      if (held && call.includes(held.path)) await held.wait
       const answer = carryOut()
       working.add(answer)
-      return answer.finally(() => working.delete(answer))
+      await answer.finally(() => working.delete(answer))
+      if (lost.some(part => call.includes(part))) throw new TypeError('network')
+      return answer
     },
   })
 })
 afterEach(async () => {
   held = undefined
+  lost = []
   await Promise.allSettled(working)
   rig.sandbox.close()
   endFakeTime()
@@ -177,7 +183,7 @@ test.each(['pressed while it is', 'typed while it is, and pressed after it was']
     await pass(5000)
     await until(() => !other.$view.get().loading)
     expect(isPlaced(other)).toBe(false)
-    expect(rig.notices.map(({ code }) => code)).toContain('placed_elsewhere')
+    expect(rig.notices.map(({ code }) => code)).toContain('placed_before')
     expect(other.$state.get().form).toMatchObject({ name: form.name, description: 'Two cakes' })
     expect(other.$state.get().destination.place?.text).toBe('Storgata 8')
     expect(await ordersTo(rig, form.name)).toHaveLength(1)
@@ -226,6 +232,23 @@ test('[REQ-105] a refusal does not stay beside the order that another tab has ma
   expect(await ordersTo(rig, form.name)).toHaveLength(1)
   await until(() => isPlaced(one))
   expect([...told]).toEqual(['undeliverable_on_submit'])
+})
+
+test('[REQ-105] what was changed after a submission whose order was made unheard is not told as placed, and waits for another press', async () => {
+  const tab = await filledIn(rig)
+  lost = ['POST', '/orders']
+  tab.submit()
+  await until(() => tab.$view.get().unsure)
+  lost = []
+  tab.giveUp()
+  tab.change({ name: 'Nora Berg' })
+  tab.submit()
+  await until(() => rig.notices.some(({ code }) => code === 'placed_before'))
+  expect([isPlaced(tab), tab.$state.get().form.name, tab.$view.get().submitting]).toEqual([false, 'Nora Berg', false])
+  expect((await ordersTo(rig, form.name)).length + (await ordersTo(rig, 'Nora Berg')).length).toBe(1)
+  tab.submit()
+  await until(() => isPlaced(tab))
+  expect([(await ordersTo(rig, form.name)).length, (await ordersTo(rig, 'Nora Berg')).length]).toEqual([1, 1])
 })
 
 test('[REQ-105] whoever leaves the form while the order is being sent, and returns, is told of it', async () => {

@@ -32,7 +32,7 @@ import type { Offer, RequestForm } from './form.ts'
 import type { ValueRules } from './item-value.ts'
 import type { HeldFee } from './payloads.ts'
 import type { FieldFault, RequestNotice, RequestProblem } from './problems.ts'
-import type { Sent } from './recent.ts'
+import type { Print, Sent } from './recent.ts'
 
 /** What is fixed while the screen is open. */
 export type RequestContext = {
@@ -271,7 +271,8 @@ export type RequestEvent =
   | { type: 'submissionGivenUp' }
   /** It is sent now, after those of other tabs, under this key. */
   | { type: 'submissionSent'; run: number; sent: Sent }
-  | { type: 'submissionAnswered'; run: number; orderId: string; redirectUrl?: string; newKey: string }
+  /** `print`: the order was found among others, and may be an earlier version of what was sent. */
+  | { type: 'submissionAnswered'; run: number; orderId: string; redirectUrl?: string; newKey: string; print?: Print }
   | { type: 'submissionRefused'; run: number; problem: CallProblem; newKey: string }
   | { type: 'lookedUp'; run: number; orders: readonly Order[]; now: number; newKey: string }
   | { type: 'lookUpFailed'; run: number; now: number }

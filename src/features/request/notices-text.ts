@@ -18,7 +18,7 @@ const words: Words = {
   payment_not_made: () => m.payment_not_made(),
   fee_changed: () => m.request_fee_changed(),
   changed_elsewhere: () => m.request_changed_elsewhere(),
-  placed_elsewhere: () => m.request_placed_elsewhere(),
+  placed_before: () => m.request_placed_before(),
   service_closed: ({ from, to, currentTime, opensAt }, moment) =>
     withOpening(m.request_service_closed({ from, to, currentTime }), opensAt, moment),
   platform_unavailable: () => m.request_platform_unavailable(),

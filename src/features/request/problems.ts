@@ -96,8 +96,8 @@ export type RequestNotice =
   | { code: 'fee_changed' }
   /** A press that confirms came before this tab had shown what was typed in another. */
   | { code: 'changed_elsewhere' }
-  /** Another tab has placed the order of this form, and what was typed here since is still there. */
-  | { code: 'placed_elsewhere' }
+  /** An order of this form was placed already, perhaps in another tab, and what was typed since is still there. */
+  | { code: 'placed_before' }
   /** The bank has not answered yet: without the payment no rider is sent (Q50). */
   | { code: 'payment_waiting'; orderId: string }
   | { code: 'payment_not_made'; orderId: string }
@@ -115,7 +115,7 @@ export const requestNotices: { [Code in RequestNotice['code']]: NoticeStyle } = 
   payment_not_made: { kind: 'error', globalID: 'payment', durationMs: PAYMENT_NOTICE_MS },
   fee_changed: { kind: 'warning', globalID: 'fee' },
   changed_elsewhere: { kind: 'warning', globalID: 'draft' },
-  placed_elsewhere: { kind: 'warning', globalID: 'draft' },
+  placed_before: { kind: 'warning', globalID: 'draft' },
   service_closed: { kind: 'error', globalID: 'service' },
   platform_unavailable: { kind: 'error', globalID: 'service' },
 }

@@ -43,7 +43,8 @@ export function joinedSent(sent: Sent, other: Sent | undefined, key: string): Se
   return { since: Math.min(sent.since, other?.since ?? sent.since), prints: [...sent.prints, ...more], key }
 }
 
-const isSame = (one: Print, other: Print): boolean =>
+/** Whether two submissions ask for the same. */
+export const isSame = (one: Print, other: Print): boolean =>
   one.name === other.name &&
   one.phone === other.phone &&
   one.address === other.address &&

@@ -14,7 +14,7 @@ import { step } from './flow.ts'
 import { feeToPay, isFilling, isRenewable } from './flow-fee.ts'
 import type { RequestCommand, RequestContext, RequestEvent, RequestState } from './flow-state.ts'
 import type { RequestNotice, RequestProblem } from './problems.ts'
-import { findPlaced, joinedSent, recentFrom, type Sent } from './recent.ts'
+import { findPlaced, joinedSent, printOf, recentFrom, type Sent } from './recent.ts'
 import { checkedOf, isSubmitting } from './selectors.ts'
 import { doneSections, type RequestView, type Section, viewOf } from './view.ts'
 
@@ -170,7 +170,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
         // Nobody has seen here that the form was ordered already: another order takes another press.
         if (others.length > 0) {
           begin({ vendorId })
-          return ports.notify({ code: 'placed_elsewhere' })
+          return ports.notify({ code: 'placed_before' })
         }
       }
       dispatch({ type: 'submissionSent', run, sent })
@@ -195,7 +195,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     const looked = other ? undefined : await calls.lookUp({ do: 'lookUp', run, vendorId, from: recentFrom(sent) })
     if (looked?.type === 'lookUpFailed') return unknown
     const found = other ?? (looked?.type === 'lookedUp' ? findPlaced(looked.orders, sent, placed) : undefined)
-    return found && { type: 'submissionAnswered', run, orderId: found.order_id, newKey: uuid() }
+    return found && { type: 'submissionAnswered', run, orderId: found.order_id, newKey: uuid(), print: printOf(found) }
   }
 
   async function seal({ run, kind, key, holderName, save }: CommandOf<'encryptCard'>) {
@@ -243,7 +243,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     const isMade = draft?.placed.some(id => !state.placed.includes(id))
     if (draft && draft.key !== state.key) {
       begin({ vendorId: draft.vendorId }, isSame && !isMade ? state.problem : undefined)
-      if (isMade && !isBlank(draft)) ports.notify({ code: 'placed_elsewhere' })
+      if (isMade && !isBlank(draft)) ports.notify({ code: 'placed_before' })
     } else if (draft?.sent && !state.sent && state.problem) {
       // What was refused here is being ordered by another tab: it is looked for once that tab has its answer.
       begin({ vendorId: draft.vendorId })

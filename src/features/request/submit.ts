@@ -4,7 +4,7 @@ import { type CallProblem, isUnauthorized } from '#contract/call-problem.ts'
 import { provesNothingMade } from '#contract/refusals.ts'
 import { checkHours } from './begin.ts'
 import { faultsOf } from './checks.ts'
-import { afterPlaced } from './draft.ts'
+import { afterPlaced, PLACED_MAX } from './draft.ts'
 import { FEE_RETRY_MS, openWallet, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
 import { proceed } from './flow-destination.ts'
 import { feeToPay, isFilling, shownFee, withoutVoucher } from './flow-fee.ts'
@@ -12,7 +12,7 @@ import type { EventOf, Purpose, RequestContext, RequestState, Stepped, Submissio
 import { orderBody, updateBody } from './payloads.ts'
 import { allowedRedirect } from './payment-redirect.ts'
 import { type RequestProblem, withoutProblem } from './problems.ts'
-import { findPlaced, recentFrom } from './recent.ts'
+import { findPlaced, isSame, type Print, printOf, recentFrom } from './recent.ts'
 import { arePaymentsKnown, checkedOf, choiceIn, isSubmitting, partsOf } from './selectors.ts'
 
 /**
@@ -203,6 +203,23 @@ export function placed(state: RequestState, orderId: string, newKey: string, con
   ]
 }
 
+function isWhatWasSent(print: Print, { what, body }: Submission): boolean {
+  if (what === 'update') return true
+  return isSame(print, printOf(what === 'place' ? body : body.order))
+}
+
+/** An earlier version of the form became an order, perhaps in another tab: what the form says now waits for another press. */
+function placedOtherwise(state: RequestState, stage: PayStage, orderId: string, newKey: string): Stepped {
+  return [
+    {
+      ...withoutSent(withoutProblem(placing(state, stage, { at: 'idle' }))),
+      key: newKey,
+      placed: [...state.placed, orderId].slice(-PLACED_MAX),
+    },
+    [{ do: 'keepDraft' }, { do: 'notify', notice: { code: 'placed_before' } }],
+  ]
+}
+
 /** The search of the recent orders has ended: after a reload, or after a lost answer (Q88). */
 export function lookedUp(state: RequestState, event: EventOf<'lookedUp'>, context: RequestContext): Stepped {
   const { run, orders, newKey } = event
@@ -215,8 +232,9 @@ export function lookedUp(state: RequestState, event: EventOf<'lookedUp'>, contex
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'looking' || stage.placing.run !== run)
     return [state, []]
-  if (found) return placed(state, found.order_id, newKey, context)
   const { submission, after } = stage.placing
+  if (found && !isWhatWasSent(printOf(found), submission)) return placedOtherwise(state, stage, found.order_id, newKey)
+  if (found) return placed(state, found.order_id, newKey, context)
   if (after === 'lost') return unsure(state, stage, submission, true)
   // The server failed and created nothing. The key stays: the next submission counts as the same one.
   if (after === 'failed')
@@ -267,7 +285,8 @@ export function submissionAnswered(
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== event.run)
     return [state, []]
-  const { orderId, redirectUrl, newKey } = event
+  const { orderId, redirectUrl, newKey, print } = event
+  if (print && !isWhatWasSent(print, stage.placing.submission)) return placedOtherwise(state, stage, orderId, newKey)
   const [done, commands] = placed(state, orderId, newKey, context)
   if (redirectUrl === undefined) return [done, commands]
   const url = allowedRedirect(redirectUrl, context.redirectHosts)
