@@ -109,3 +109,101 @@ test.each<[string, object]>([
 ])('[REQ-111] as people write it, %j is read as %j', (text, found) => {
   expect(read('NO', text)).toEqual(found)
 })
+
+test.each<[string, string, object]>([
+  // In a form of labelled lines a line is one part.
+  [
+    'PK',
+    'Name: Ali Khan\nAddress: House 12, Street 4, F-7/2 Islamabad\nMobile: 0300-1234567\nCash on delivery',
+    {
+      address: 'House 12, Street 4, F-7/2 Islamabad',
+      name: 'Ali Khan',
+      phone: '0300-1234567',
+      notes: 'Cash on delivery',
+    },
+  ],
+  [
+    'BD',
+    'নাম: রহিম উদ্দিন\nঠিকানা: বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা\nমোবাইল: ০১৭১২৩৪৫৬৭৮',
+    { address: 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা', name: 'রহিম উদ্দিন', phone: '01712345678' },
+  ],
+  [
+    'NO',
+    'Navn: Kari, Adresse: Storgata 5, 2. etasje, Tlf: 41234567',
+    { address: 'Storgata 5, 2. etasje', name: 'Kari', phone: '41234567' },
+  ],
+  ['NO', 'Adresse: Storgata 5, Kari, 41234567', { address: 'Storgata 5', name: 'Kari', phone: '41234567' }],
+  [
+    'NO',
+    'Kontakt: Kari Nordmann\nAdresse: Storgata 5\nTlf: 41234567',
+    { address: 'Storgata 5', name: 'Kari Nordmann', phone: '41234567' },
+  ],
+  // Where the customer is known, quarter and town follow the street.
+  [
+    'AE',
+    'Ahmed Ali, Villa 12, Al Wasl Road, Jumeirah 1, Dubai, 050 123 4567',
+    { address: 'Villa 12, Al Wasl Road, Jumeirah 1, Dubai', name: 'Ahmed Ali', phone: '050 123 4567' },
+  ],
+  [
+    'AE',
+    'محمد حسن\n15 شارع التحرير، الدقي\n0501234567\nالدور الثالث',
+    { address: '15 شارع التحرير, الدقي', name: 'محمد حسن', phone: '0501234567', notes: 'الدور الثالث' },
+  ],
+  [
+    'CZ',
+    'Jan Novák, Vinohradská 12, Praha 2, 602 123 456, zvonek Novák',
+    { address: 'Vinohradská 12, Praha 2', name: 'Jan Novák', phone: '602 123 456', notes: 'zvonek Novák' },
+  ],
+  // Name, number and street with nothing between them.
+  [
+    'PH',
+    'Juan dela Cruz 09171234567 Unit 4B Tower 2, 123 Ayala Ave, Makati. Landmark: beside 7-11',
+    {
+      address: 'Unit 4B Tower 2, 123 Ayala Ave, Makati',
+      name: 'Juan dela Cruz',
+      phone: '09171234567',
+      notes: 'Landmark: beside 7-11',
+    },
+  ],
+  [
+    'TW',
+    '王小明 0912-345-678 台北市信義區市府路45號',
+    { address: '台北市信義區市府路45號', name: '王小明', phone: '0912-345-678' },
+  ],
+  [
+    'TH',
+    'คุณสมชาย ใจดี 081-234-5678 99/1 ถนนสุขุมวิท กรุงเทพ 10110',
+    { address: '99/1 ถนนสุขุมวิท กรุงเทพ 10110', name: 'คุณสมชาย ใจดี', phone: '081-234-5678' },
+  ],
+  // Sentences.
+  [
+    'NO',
+    'Hei! Kan dere levere til Karl Johans gate 22, 0159 Oslo? Mottaker er Per Hansen, tlf 92 34 56 78. Koden er 1234',
+    { address: 'Karl Johans gate 22, 0159 Oslo', name: 'Per Hansen', phone: '92 34 56 78', notes: 'Koden er 1234' },
+  ],
+  [
+    'SG',
+    'Deliver to Mary Lim, 10 Anson Road #12-01, S079903, HP: 81234567',
+    { address: '10 Anson Road #12-01, S079903', name: 'Mary Lim', phone: '81234567' },
+  ],
+  ['NO', 'Storgata 14. Kontakt Lise 98765432', { address: 'Storgata 14', name: 'Lise', phone: '98765432' }],
+  [
+    'NO',
+    'Please deliver to reception, Storgata 5, Kari, 41234567',
+    { address: 'Storgata 5', name: 'Kari', phone: '41234567', notes: 'Please deliver to reception' },
+  ],
+  [
+    'NO',
+    'Kari, Storgata 5, ring 41234567 eller 92345678',
+    { address: 'Storgata 5', name: 'Kari', notes: 'ring eller' },
+  ],
+])('[REQ-111] %s: as people write it, %j is read as %j', (country, text, found) => {
+  expect(read(country, text)).toEqual(found)
+})
+
+test.each(['คุณสมชาย\nโทร 081-234-5678 123 ถนนสุขุมวิท\nซอย 5', 'คุณสมชาย\n+66 81 234 5678 123 ถนนสุขุมวิท\nซอย 5'])(
+  '[REQ-111] the number of a house behind a phone number is no part of it: %j',
+  text => {
+    expect(['0812345678', '+66812345678', undefined]).toContain(read('TH', text)?.phone?.replace(/[ -]/g, ''))
+  },
+)

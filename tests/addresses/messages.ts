@@ -210,9 +210,7 @@ export const messages: readonly Message[] = people.flatMap(([country, names, add
 const phonesOf = new Map(people.map(([country]) => [country, createPhones(country as 'NO', metadata)]))
 
 export function read(country: string, text: string): ReadMessage | undefined {
-  const phones = phonesOf.get(country)
-  if (!phones) throw new Error(country)
-  return readMessage(text, phones)
+  return readMessage(text, phonesOf.get(country) ?? createPhones(country, metadata))
 }
 
 const digits = (text: string | undefined) => text?.replace(/\D/g, '')

@@ -131,6 +131,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   OM: { 'OMR 5.500': 5.5, 'RO 5.500': 5.5, '5,500': 5500 },
   QA: { 'QR 45.50': 45.5, '45.5 QAR': 45.5, '1,234': 1234 },
   BD: {
+    '৳৫০০/-': 500,
     '৳১,২৩,৪৫৬.৫০': 123_456.5,
     '১২৩৪': 1234,
     '1,23,456': 123_456,
@@ -139,6 +140,10 @@ const table: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     '1.234': [1.234, 1234],
   },
   PK: {
+    '500/-': 500,
+    'Rs. 1,500/-': 1500,
+    '500/': 'invalid',
+    '5/6': 'invalid',
     'Rs.500': 500,
     'Rs 1,250': 1250,
     '₨ 1,25,000': 125_000,

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<Part, readonly string[]>> = {
     '|',
   ),
   phone:
-    'phone|phone number|tel|telephone|mobile|mob|mobil|mobilnummer|handy|tlf|telefon|telefonnummer|puh|puhelin|gsm|komórka|τηλ|τηλέφωνο|κινητό|telepon|هاتف|جوال|ফোন|মোবাইল|โทร|เบอร์|มือถือ|電話|手機|手机|携帯|电话|فون|телефон|whatsapp|viber|contact|call|ring'.split(
+    'phone|phone number|tel|telephone|mobile|mob|mobil|mobilnummer|handy|tlf|telefon|telefonnummer|puh|puhelin|gsm|komórka|τηλ|τηλέφωνο|κινητό|telepon|هاتف|جوال|ফোন|মোবাইল|โทร|เบอร์|มือถือ|電話|手機|手机|携帯|电话|فون|телефон|whatsapp|viber|hp|cell|contact|kontakt|call|ring'.split(
       '|',
     ),
   notes:
@@ -45,7 +45,10 @@ const FLOOR =
 const COPIED =
   /^(?:\[[^\]\n]*\d[:.]\d\d[^\]\n]*\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}[:.]\d\d[^-\n]{0,8} -)\s*([^:\n]{1,60}):\s*/gmu
 /** Where one part ends. */
-const BETWEEN = /[\n\r,;|،、，]+|(?<=\p{L}{4}|[\p{L}\p{Nd}] \p{Nd}{1,4}|\p{Nd}{5})\.\s+(?=\p{Lu})/u
+const BETWEEN = /([\n\r,;|،、，]+|[!?]+\s+|(?<=\p{L}{4}|[\p{L}\p{Nd}] \p{Nd}{1,4}|\p{Nd}{5})\.\s+(?=\p{Lu}))/u
+/** "Please deliver to" and the like, before a name or a street. */
+const DELIVER_TO =
+  /^(?:.{0,30} )?(?:[Dd]eliver|[Dd]elivery|[Ss]end|[Ll]ever|[Ll]evere|[Ll]everes|[Ll]evering|[Ll]everera|[Ll]evereras|[Ll]everans|[Ll]iefern|[Ll]ieferung|[Dd]ostawa)(?: it)? (?:to|til|till|an|nach|do) (?=[\p{Lu}\p{Lo}\p{Nd}])/u
 /** A dash with room around it; between two numbers it may be a part of one. */
 const DASH = /\s[-–—]\s/
 /** Bullets, and pictures in place of labels. */
@@ -57,18 +60,22 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
  * Numbers in a part that can be dialled; an amount or a postcode is too short. "Street 4 171 2345678" may begin with the number of a
- * house, "171 2345678 9 times" end with something else: such a one is left out.
+ * house, "171 2345678 9 times" end with something else: such a one is left out. "081-234-5678 99/1 ถนน" ends before the house.
  */
 function phonesIn(text: string, phones: Pick<Phones, 'isPossible'>): string[] {
   const canBe = (number: string) => digitsOf(number).length >= 7 && phones.isPossible(number)
   return [...text.matchAll(PHONE)].flatMap(({ 0: found, index }) => {
-    const number = found.trim().replace(/^\((?![^(]*\))/, '')
+    const isBeforeWords = /^ ?\p{L}/u.test(text.slice(index + found.length))
+    const whole = found.trim().replace(/^\((?![^(]*\))/, '')
+    const beforeHouse = isBeforeWords ? /^(.+) \d{1,4}\/\d{1,4}$/.exec(whole)?.[1] : undefined
+    const number = beforeHouse !== undefined && canBe(beforeHouse) ? beforeHouse : whole
     if (!canBe(number)) return []
     const isBehindWords = /\p{L}[\p{L}\p{M}.'’\- ]*$/u.test(text.slice(0, index))
     const rest = /^[1-9]\d{0,2} +(.+)$/.exec(number)?.[1]
     const isHouseFirst = isBehindWords && rest !== undefined && canBe(rest)
-    const start = /^(.+) \d{1,2}$/.exec(number)?.[1]
-    const isCountLast = start !== undefined && canBe(start) && /^ ?\p{L}/u.test(text.slice(index + found.length))
+    const isLong = digitsOf(number).length > (/^(?:\+|00)/.test(number) ? 13 : 11)
+    const start = (isLong ? /^(.+) \d{1,4}$/ : /^(.+) \d{1,2}$/).exec(number)?.[1]
+    const isCountLast = number === whole && isBeforeWords && start !== undefined && canBe(start)
     return isHouseFirst || isCountLast ? [] : [number]
   })
 }
@@ -76,8 +83,13 @@ function phonesIn(text: string, phones: Pick<Phones, 'isPossible'>): string[] {
 /** Only words, and few enough for a name. */
 const isName = (text: string): boolean => /^[\p{L}\p{M}'’.\- ]{2,60}$/u.test(text) && text.split(' ').length <= 4
 
-/** Whether each word has a capital, which tells a name from other words in scripts that have capitals. */
-const hasCapitals = (text: string): boolean => text.split(' ').every(word => /^\p{Lu}/u.test(word))
+/** Whether the first and the last word have a capital, which tells a name from other words in scripts that have capitals. */
+const hasCapitals = (text: string): boolean => /^\p{Lu}/u.test(text) && /(?:^| )\p{Lu}[^ ]*$/u.test(text)
+
+/** Words as they are in the name of a place: with capitals in scripts that have them, and numbers. */
+const isPlace = (text: string): boolean => text.split(' ').every(word => /^[\p{Lu}\p{Lo}\p{Nd}#]/u.test(word))
+
+const isPerson = (text: string): boolean => isName(text) && (hasCapitals(text) || isPlace(text))
 
 const isFloor = (text: string): boolean =>
   FLOOR.test(
@@ -100,6 +112,13 @@ function labelled(part: string): { as?: Part; text: string } {
   const [, word = '', text = ''] = /^([\p{L}\p{M} ]{2,20}?)\.?\s*[:：]\s*(.+)$/u.exec(part) ?? []
   const as = labelOf.get(word.trim().toLowerCase())
   return as ? { as, text: text.trim() } : { text: part }
+}
+
+/** "Kontakt Lise", "Mottaker er Per Hansen": who it is, without the label. */
+function withoutLabel(words: string): string {
+  const [, label = '', name = ''] = /^(\p{L}+)(?: \p{Ll}{1,3})? (\p{Lu}.*)$/u.exec(words) ?? []
+  const part = labelOf.get(label.toLowerCase())
+  return (part === 'name' || part === 'phone') && hasCapitals(name) ? name : words
 }
 
 /** The message without what a chat program has put before each line, and who sent it, if it is one person. */
@@ -132,12 +151,33 @@ function splitAtDashes(text: string): string[] {
   }, [])
 }
 
-const partsOf = (text: string): string[] =>
-  withoutNumbers(text)
-    .split(BETWEEN)
-    .flatMap(splitAtDashes)
-    .map(part => part.replace(/\s+/g, ' ').trim().replace(ORNAMENTS, ''))
-    .filter(part => part !== '' && !COURTESIES.has(wordsOf(part)))
+/** `follows`: on the same line as the part before, behind a comma. */
+type MessagePart = { text: string; follows: boolean }
+
+function partsOf(text: string): MessagePart[] {
+  // Parts and what stands between them, in turn.
+  const pieces = withoutNumbers(text).split(BETWEEN)
+  return pieces.flatMap((piece, at) => {
+    if (at % 2 === 1) return []
+    const isBehindComma = /^[,،、，]+$/u.test(pieces[at - 1] ?? '')
+    return splitAtDashes(piece)
+      .map((part, index) => ({
+        text: part.replace(/\s+/g, ' ').trim().replace(ORNAMENTS, '').replace(DELIVER_TO, ''),
+        follows: isBehindComma && index === 0,
+      }))
+      .filter(part => part.text !== '' && !COURTESIES.has(wordsOf(part.text)))
+  })
+}
+
+/** Split at its numbers where an address is beside one: "Kari 41 23 45 67 Storgata 5". */
+function splitAtNumbers(part: MessagePart, phones: Pick<Phones, 'isPossible'>): MessagePart[] {
+  const plain = asciiDigits(part.text)
+  const dialled = labelled(plain).as ? [] : phonesIn(plain, phones)
+  const around = dialled.reduce<string[]>((pieces, number) => pieces.flatMap(piece => piece.split(number)), [plain])
+  if (!around.some(isStreet)) return [part]
+  const pieces = around.map((text, index) => ({ text: text.trim(), follows: part.follows && index === 0 }))
+  return [...dialled.map(text => ({ text, follows: false })), ...pieces.filter(({ text }) => text !== '')]
+}
 
 /**
  * Reads a message of several parts. Undefined if it holds only an address, or none that is certain.
@@ -153,26 +193,46 @@ export function readMessage(text: string, phones: Pick<Phones, 'isPossible'>): R
   const besideNumber = new Set<string>()
   /** Parts since the street; a name may stand between it and its town. */
   let sinceStreet = 0
-  for (const { as, text: part } of partsOf(message).map(labelled)) {
+  const parts = partsOf(message).flatMap(part => splitAtNumbers(part, phones))
+  const isForm = parts.filter(part => labelled(part.text).as).length > 1
+  let before: Part | undefined
+  for (const { text: written, follows } of parts) {
+    const own = labelled(written)
+    const part = own.text
     const plain = asciiDigits(part)
-    const dialled = as === undefined || as === 'phone' ? phonesIn(plain, phones) : []
+    const dialled = own.as === undefined || own.as === 'phone' ? phonesIn(plain, phones) : []
     for (const number of dialled) numbers.add(number)
     const rest = dialled.reduce((left, number) => left.replace(number, ''), plain)
+    // In a form of labelled lines a line is one part, whatever its commas.
+    const isRest = follows && own.as === undefined && dialled.length === 0
+    const as = own.as ?? (isRest && isForm && (before === 'address' || before === 'notes') ? before : undefined)
+    // The customer is known: what follows the street is where that is.
+    const isAround = isRest && before === 'address' && isPlace(part) && (found.name.length > 0 || others.some(isPerson))
     const isAddress =
       as === 'address' ||
       (as === undefined &&
         dialled.length === 0 &&
-        (found.address.length === 0 ? isStreet(part) : sinceStreet < 2 && isTown(part)))
+        (found.address.length === 0 ? isStreet(part) : isAround || (sinceStreet < 2 && isTown(part))))
     sinceStreet = isAddress ? 0 : sinceStreet + 1
+    before = isAddress ? 'address' : as
     if (isAddress) found.address.push(part)
+    // "Contact: Kari Nordmann"
+    else if (as === 'phone' && dialled.length === 0 && isName(part) && hasCapitals(part)) others.push(part)
     else if (as) found[as].push(part)
-    else if (dialled.length === 0) others.push(part)
+    else if (dialled.length === 0) others.push(withoutLabel(part))
     else {
-      const words = rest
-        .replace(/[^\p{L}\p{M}'’.\- ]/gu, '')
-        .replace(/\s+/g, ' ')
-        .trim()
+      const words = withoutLabel(
+        rest
+          .replace(/[^\p{L}\p{M}'’.\- ]/gu, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
       if (words === '' || labelOf.has(wordsOf(words))) continue
+      // Between two numbers are other words than a name.
+      if (dialled.length > 1) {
+        found.notes.push(words)
+        continue
+      }
       others.push(words)
       besideNumber.add(words)
     }

@@ -77,8 +77,8 @@ const SPACES = /[\s\u00a0\u2007-\u200a\u202f\u205f\u3000]+/g
 /** The digits of Arabic, Persian and Urdu, which have their own separators. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/
 
-/** "250,-" is the Scandinavian way to write an amount without decimals. */
-const NO_DECIMALS = /[.,][-\u2013\u2014]$/
+/** "250,-" is the Scandinavian way to write an amount without decimals, "250/-" that of South Asia. */
+const NO_DECIMALS = /[.,/][-\u2013\u2014]$/
 
 /** The part before the decimals. */
 export type Sign = '.' | ','
