@@ -46,7 +46,7 @@ export function Payment({ screen }: { screen: RequestScreen }) {
           />
         </div>
       )}
-      {view.editing && deployment().flags.Voucher && <p className="hint">{m.request_voucher_fixed()}</p>}
+      {view.voucherFixed && <p className="hint">{m.request_voucher_fixed()}</p>}
       <Extras screen={screen} />
     </section>
   )

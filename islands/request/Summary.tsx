@@ -20,7 +20,8 @@ export function Summary({ screen }: { screen: RequestScreen }) {
             <dt>{m.request_arrives()}</dt>
             <dd className="num">
               <bdi>
-                {!format.isSameDay(arrival.from / 1000, clock.now() / 1000) && `${format.day(arrival.from / 1000)}, `}
+                {(state.form.time === 'later' || !format.isSameDay(arrival.from / 1000, clock.now() / 1000)) &&
+                  `${format.day(arrival.from / 1000)}, `}
                 {format.window(arrival.from / 1000, arrival.to / 1000)}
               </bdi>
             </dd>

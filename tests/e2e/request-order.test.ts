@@ -55,6 +55,10 @@ describe('what an order holds', () => {
     // Shortly before midnight there are fewer than three.
     const time = times[2] ?? times.at(-1) ?? ''
     await page.selectOption('#collectAt', time)
+    // Both times have their day, also where it is today.
+    const days = await page.locator('#day option').allTextContents()
+    const arrives = await page.locator('.summary dl > div', { hasText: 'Arrives' }).innerText()
+    expect(days.some(day => arrives.includes(day))).toBe(true)
     await press(page)
     await expectTracked(page, 'Ylva Senere')
     expect(placed('Ylva Senere')).toMatchObject({
@@ -195,6 +199,7 @@ describe('an order from another one', () => {
     await page.waitForSelector('#destination', { state: 'attached' })
     expect(await page.inputValue('#name')).toBe('Ylva Endret')
     expect(await page.locator('#name').isVisible()).toBe(false)
+    await page.getByText('You can’t add a voucher to an order that has been placed.').waitFor()
     await feeShown(page)
     await fill(page, 'destination', '')
     await page.keyboard.type('Storgata 12')

@@ -354,6 +354,7 @@ test('[REQ-114] a scheduled order that is edited shows its time and offers no ot
     scheduledFor: NOON / 1000 + 86_400,
     laterOffered: false,
     voucherOffered: false,
+    voucherFixed: true,
     days: [],
   })
 })

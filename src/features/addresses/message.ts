@@ -114,7 +114,7 @@ function labelled(part: string): { as?: Part; text: string } {
   return as ? { as, text: text.trim() } : { text: part }
 }
 
-/** "Kontakt Lise", "Mottaker er Per Hansen": who it is, without the label. */
+/** "Contact Kari", "Receiver is Kari": who it is, without the label. */
 function withoutLabel(words: string): string {
   const [, label = '', name = ''] = /^(\p{L}+)(?: \p{Ll}{1,3})? (\p{Lu}.*)$/u.exec(words) ?? []
   const part = labelOf.get(label.toLowerCase())
@@ -169,7 +169,7 @@ function partsOf(text: string): MessagePart[] {
   })
 }
 
-/** Split at its numbers where an address is beside one: "Kari 41 23 45 67 Storgata 5". */
+/** Split at its numbers where an address is beside one: "Kari 41 23 45 67 Main Street 5". */
 function splitAtNumbers(part: MessagePart, phones: Pick<Phones, 'isPossible'>): MessagePart[] {
   const plain = asciiDigits(part.text)
   const dialled = labelled(plain).as ? [] : phonesIn(plain, phones)
@@ -216,7 +216,7 @@ export function readMessage(text: string, phones: Pick<Phones, 'isPossible'>): R
     sinceStreet = isAddress ? 0 : sinceStreet + 1
     before = isAddress ? 'address' : as
     if (isAddress) found.address.push(part)
-    // "Contact: Kari Nordmann"
+    // "Contact: Kari"
     else if (as === 'phone' && dialled.length === 0 && isName(part) && hasCapitals(part)) others.push(part)
     else if (as) found[as].push(part)
     else if (dialled.length === 0) others.push(withoutLabel(part))

@@ -52,6 +52,8 @@ export type RequestView = {
   cardOpen: boolean
   valueLimit: ValueLimit
   voucherOffered: boolean
+  /** Vouchers are in use, but the edited order can have none any more. */
+  voucherFixed: boolean
   vatOffered: boolean
   /** "Later" is offered, with these times (unix seconds) by day of the country. */
   laterOffered: boolean
@@ -157,6 +159,7 @@ export function viewOf(state: RequestState, context: RequestContext, now: number
     valueLimit: valueLimitOf(state, context),
     // The update of an order has no field for a voucher or a time (Q32, Q118).
     voucherOffered: context.flags.Voucher && state.edited === undefined,
+    voucherFixed: context.flags.Voucher && state.edited !== undefined,
     ...(scheduledFor !== undefined && { scheduledFor }),
     waits: state.waiting !== undefined,
     vatOffered: isVatOffered(context.flags, context.guest) && state.edited === undefined,
