@@ -17,7 +17,7 @@ type ToastsProps = {
   toasts: readonly Toast[]
   /** Asked for by its button, its action or Escape; the caller takes it off the list. */
   onGone: (id: string) => void
-  /** Pauses the time of all of them (`true`) and lets it run again (`false`): one is pointed at, or has the focus. */
+  /** Pauses the time of all of them (`true`) and lets it run again (`false`): one is pointed at or has the focus, or nobody sees the page. */
   onHold: (held: boolean) => void
   words: { region: string; dismiss: string }
 }
@@ -29,18 +29,30 @@ const LOOK: Record<ToastKind, { icon: IconName; tone: string; urgent: boolean }>
   error: { icon: 'circle-alert', tone: 'tone-danger', urgent: true },
 }
 
+type Held = { pointed: boolean; focused: boolean; unseen: boolean }
+const isHeld = ({ pointed, focused, unseen }: Held) => pointed || focused || unseen
+
 /**
  * The notices of the portal (NTC-001, NTC-101): read out politely, errors at once; held while one of them is
- * hovered or focused; reached with F6; above a dialog and clear of the page's sticky foot (`data-sticky-foot`).
+ * hovered or focused, and while nobody sees the page; reached with F6; above a dialog and clear of the page's sticky foot (`data-sticky-foot`).
  */
 export function Toasts({ toasts, onGone, onHold, words }: ToastsProps) {
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  const held = useRef({ pointed: false, focused: false })
-  const hold = (change: Partial<typeof held.current>) => {
+  const held = useRef<Held>({ pointed: false, focused: false, unseen: false })
+  const hold = (change: Partial<Held>) => {
     held.current = { ...held.current, ...change }
-    onHold(held.current.pointed || held.current.focused)
+    onHold(isHeld(held.current))
   }
+  useEffect(() => {
+    const look = () => {
+      held.current = { ...held.current, unseen: document.hidden }
+      onHold(isHeld(held.current))
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [onHold])
   useBottomInset(region, toasts.length > 0)
   useEffect(() => focusWithKey(region, toasts.length > 0), [toasts.length])
 

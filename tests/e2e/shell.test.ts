@@ -163,6 +163,30 @@ describe('the bar', () => {
   })
 })
 
+test('[NTC-101] a notice that comes while nobody sees the page is there when somebody comes back', async () => {
+  const { page, context } = await portal.loggedIn('pandago-NO')
+  await page.clock.install()
+  await page.goto(home('/order-tracking'))
+  await ready(page)
+  const look = (hidden: boolean) =>
+    page.evaluate(value => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await page.getByRole('button', { name: /^Branch:/ }).click()
+  await page.getByText('Orders from all outlets').click()
+  await look(true)
+  await page.keyboard.press('Escape')
+  const notice = page.getByText('Showing orders from all outlets').first()
+  await notice.waitFor({ state: 'attached' })
+  await page.clock.runFor(20_000)
+  expect(await notice.count()).toBe(1)
+  await look(false)
+  await page.clock.runFor(8000)
+  await expect.poll(() => notice.count()).toBe(0)
+  await context.close()
+})
+
 test('a drawer that is fading out is no landmark next to the bar', async () => {
   const { page, context } = await portal.login('pandago-NO', { at: '/history' })
   await page.click('.topbar .branch')
