@@ -190,7 +190,7 @@ function RowFilters({ counts, format, filter, onChange }: FilterProps) {
         option('ready', m.bulk_ready()),
         option('error', m.bulk_errors()),
         ...(counts.double > 0 ? [option('double', m.bulk_doubles())] : []),
-        ...(counts.placed > 0 ? [option('placed', m.bulk_done())] : []),
+        ...(counts.placed > 0 ? [option('placed', m.bulk_done_rows())] : []),
       ]}
     />
   )
