@@ -75,6 +75,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
   const waits = begins && (drawnFor.current === undefined || drawnFor.current !== state.vendorId)
   if (!begins) drawnFor.current = state.stage.step === 'ENDED' ? undefined : state.vendorId
   useFocusOnFirst(form, !waits)
+  useFocusOnAddress(asksOrigin ? 'origin' : 'destination')
   const opened = usePrefill(it)
   // Seldom needed, but loaded before the submission, when the network may be gone.
   const feeKnown = view.fee.state !== 'none'
@@ -356,6 +357,16 @@ function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: b
       next.focus({ preventScroll: next.getBoundingClientRect().bottom <= innerHeight })
     }
   }, [form, ready])
+}
+
+/** The collection point takes the place of the rest of the form, and gives it back: its address is next, where a press left no focus. */
+function useFocusOnAddress(field: 'origin' | 'destination'): void {
+  const before = useRef(field)
+  useEffect(() => {
+    if (before.current === field) return
+    before.current = field
+    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) controlOf(field)?.focus()
+  }, [field])
 }
 
 /** Ctrl+Enter sends from anywhere on the page (REQ-101), also from the pin; in the form its own handler does. */

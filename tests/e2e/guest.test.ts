@@ -53,6 +53,18 @@ test('[GST-001] [GST-007] the guest entry is open only where payment online is o
   await context.close()
 })
 
+test('[REQ-101] the collection point leads to the drop-off and back to it, by keyboard', async () => {
+  const { page, context } = await enter('pandago-NO', DESK)
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await chooseAddress(page, '#origin', 'Solveien')
+  await page.waitForSelector('[name=origin-unit]')
+  await page.locator('.request-form [type=submit]').press('Enter')
+  await expect.poll(focused).toBe('destination')
+  await page.getByRole('button', { name: 'Change Collect from' }).press('Enter')
+  await expect.poll(focused).toBe('origin')
+  await context.close()
+})
+
 test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the order and gets an account', async () => {
   const { page, context, complaints } = await enter('pandago-NO', DESK)
   await fill(page, { streets: ['Solveien', 'Kapellveien'], phone: '41258036' })

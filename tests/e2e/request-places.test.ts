@@ -360,6 +360,7 @@ describe('where it is collected', () => {
     await save.click()
     await expect.poll(() => page.locator('.toasts').textContent()).toContain('Address saved')
     await page.waitForSelector('#destination')
+    await expect.poll(() => focused(page)).toBe('destination')
     expect(await page.locator('.leg .folded').first().textContent()).toContain('Storgata 12')
     await page.reload()
     await page.waitForSelector('#destination')
