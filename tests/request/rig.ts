@@ -30,6 +30,8 @@ export type Rig = {
   vendor: Vendor
   storage: ReturnType<typeof createStorage>
   notices: RequestNotice[]
+  /** What was thrown while a tab had its turn to send. */
+  thrown: unknown[]
   followed: string[]
   context: RequestContext
   /** Bodies of everything that was sent, as text. */
@@ -143,13 +145,14 @@ export async function createRig({
   }
   const storage = storageOfTab()
   const notices: RequestNotice[] = []
+  const thrown: unknown[] = []
   const followed: string[] = []
   const locks = new Map<string, Promise<unknown>>()
   const exclusive: Exclusive = (name, action) => {
     const next = (locks.get(name) ?? Promise.resolve()).then(action)
     locks.set(
       name,
-      next.catch(() => undefined),
+      next.catch(error => void thrown.push(error)),
     )
     return next
   }
@@ -172,6 +175,7 @@ export async function createRig({
     vendor,
     storage,
     notices,
+    thrown,
     followed,
     context,
     wire,

@@ -251,6 +251,24 @@ test('[REQ-105] what was changed after a submission whose order was made unheard
   expect([(await ordersTo(rig, form.name)).length, (await ordersTo(rig, 'Nora Berg')).length]).toEqual([1, 1])
 })
 
+test('[REQ-105] whoever logs out while the order is being sent looks for none after its refusal', async () => {
+  const { one, other } = await twoTabs()
+  rig.sandbox.control.addFault({ kind: 'serverError', call: 'placeOrder', status: 500, probability: 1, times: 1 })
+  one.submit()
+  await until(() => one.$state.get().problem !== undefined)
+  rig.sandbox.control.addFault({
+    ...{ kind: 'refusal', call: 'placeOrder', status: 422, message: 'NotDeliverable', probability: 1, times: 1 },
+  })
+  hold('POST')
+  other.submit()
+  await pass(200)
+  other.reset({ keepDraft: false })
+  release()
+  held = undefined
+  await pass(5000)
+  expect([other.$state.get().stage.step, rig.thrown]).toEqual(['ENDED', []])
+})
+
 test('[REQ-105] whoever leaves the form while the order is being sent, and returns, is told of it', async () => {
   const tab = await filledIn(rig)
   hold('POST')

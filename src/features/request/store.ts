@@ -154,8 +154,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
   function sendExclusively({ run, submission }: CommandOf<'send'>): Promise<void> {
     const { vendorId = '' } = $state.get()
     return ports.exclusive(lockOf({ vendorId }), async () => {
-      const { sent: own, placed, stage } = $state.get()
-      if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== run) return
+      const { sent: own, placed } = $state.get()
+      if (!isSending(run)) return
       if (submission.what === 'update' || !own) return dispatch(await calls.submission(run, submission))
       const draft = drafts.read(vendorId)
       // A guest has no list of orders: only the key protects against a second order.
@@ -177,8 +177,15 @@ export function createRequest(ports: RequestPorts): RequestStore {
       const answer = await calls.submission(run, { ...submission, key })
       // This refusal is about the present call; the outcome of the previous one is not known yet.
       const isRefused = answer.type === 'submissionRefused' && provesNothingMade(answer.problem)
-      dispatch((isRefused && !guest && draft?.sent && (await findMadeOrder(run, sent))) || answer)
+      const looksAgain = isRefused && !guest && draft?.sent && isSending(run)
+      dispatch((looksAgain && (await findMadeOrder(run, sent))) || answer)
     })
+  }
+
+  /** Nobody has left the form, or logged out, since this submission was sent. */
+  function isSending(run: number): boolean {
+    const { stage } = $state.get()
+    return stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at === 'sending' && stage.placing.run === run
   }
 
   /** What is known of a submission that another call may have turned into an order; undefined for none. */
