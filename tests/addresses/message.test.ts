@@ -132,6 +132,12 @@ test.each<[string, string, object]>([
     'Navn: Kari, Adresse: Storgata 5, 2. etasje, Tlf: 41234567',
     { address: 'Storgata 5, 2. etasje', name: 'Kari', phone: '41234567' },
   ],
+  // Digits stay as they were written.
+  [
+    'BD',
+    'রহিম উদ্দিন, মিরপুর রোড ১২, 01712-345678',
+    { address: 'মিরপুর রোড ১২', name: 'রহিম উদ্দিন', phone: '01712-345678' },
+  ],
   ['NO', 'Adresse: Storgata 5, Kari, 41234567', { address: 'Storgata 5', name: 'Kari', phone: '41234567' }],
   [
     'NO',

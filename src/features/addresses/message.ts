@@ -174,7 +174,7 @@ function splitAtNumbers(part: MessagePart, phones: Pick<Phones, 'isPossible'>): 
   const plain = asciiDigits(part.text)
   const dialled = labelled(plain).as ? [] : phonesIn(plain, phones)
   const around = dialled.reduce<string[]>((pieces, number) => pieces.flatMap(piece => piece.split(number)), [plain])
-  if (!around.some(isStreet)) return [part]
+  if (dialled.length === 0 || !around.some(isStreet)) return [part]
   const pieces = around.map((text, index) => ({ text: text.trim(), follows: part.follows && index === 0 }))
   return [...dialled.map(text => ({ text, follows: false })), ...pieces.filter(({ text }) => text !== '')]
 }
