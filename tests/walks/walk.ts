@@ -110,6 +110,8 @@ async function act(page: Page, before: Seen, { draw, one }: Draws): Promise<Done
   if (chance < 0.08) {
     const key = one(KEYS) ?? 'Tab'
     await page.keyboard.press(key)
+    // Behind the last control the key leads out of the page, and comes back to the first.
+    if (key.endsWith('Tab') && !(await landmarksOf(page)).hasFocus) await page.keyboard.press(key)
     return { words: `press the key ${key}` }
   }
   if (chance < 0.11) {
