@@ -36,9 +36,9 @@ export function createPipeline(log: (text: string) => void) {
       if (tooMany) throw refuse('TooManyRequests', { retryAfter: tooMany.seconds ?? 1 })
       const broken = trigger('serverError')
       if (broken) throw new RefusedCall(broken.status ?? 500, 'InternalError')
-      const refusal = trigger('refusal')
-      if (refusal) throw new RefusedCall(refusal.status ?? 400, refusal.message ?? 'InternalErrorException')
-      response = await carryOut(site, name, call, handler, incoming)
+      const key = sentKey(call, incoming.request)
+      if (key === undefined) refuseByFault(trigger)
+      response = await carryOut(site, name, call, handler, incoming, key)
     } catch (error) {
       if (!(error instanceof RefusedCall)) log(`${name}: ${error instanceof Error ? error.stack : String(error)}`)
       response = errorAnswer(name, error instanceof RefusedCall ? error : refuse('InternalError'))
@@ -57,18 +57,21 @@ export function createPipeline(log: (text: string) => void) {
     call: Endpoint,
     handler: Handler<Name>,
     { request, url, params, region }: Incoming,
+    key: string | undefined,
   ): Promise<Response> {
+    const trigger = (kind: FaultKind) => site.faults.trigger(kind, { call: name, country: site.code })
     const body = call.input
       ? await readJson(request, name === 'createBulkJob' ? BULK_BODY_MAX_BYTES : BODY_MAX_BYTES)
       : undefined
     const caller = await callerFor(site, call, request)
     const input = checked(call, { params, query: url.searchParams, body })
-    const key = call.retry === 'keyed' || call.retry === 'replace' ? keyOf(request.headers.get(KEY_HEADER)) : undefined
 
     const run = async (keyed?: KeyedCall): Promise<Response> => {
       if (keyed) {
         const kept = keptAnswer(site, keyed)
         if (kept) return jsonAnswer(kept.answer, kept.status, { 'Idempotency-Replayed': 'true' })
+        // What was carried out under this key is answered with what became of it, and not refused.
+        refuseByFault(trigger)
       }
       const handled = {
         site,
@@ -77,7 +80,7 @@ export function createPipeline(log: (text: string) => void) {
         base: url.origin,
         origin: loopbackOrigin(request.headers.get('origin')),
         ...input,
-        faulty: (kind: FaultKind) => site.faults.trigger(kind, { call: name, country: site.code }) !== undefined,
+        faulty: (kind: FaultKind) => trigger(kind) !== undefined,
         commit: <Answer>(work: () => Answer): Committed<Answer> =>
           site.db.transaction(() => {
             const answer = work()
@@ -100,6 +103,15 @@ export function createPipeline(log: (text: string) => void) {
     const keyed = { scope: scopeOf(site, caller), key, call: name, body: sent }
     return alone(`${keyed.scope} ${key}`, () => run(keyed))
   }
+}
+
+/** The Idempotency-Key of a call that has one. */
+const sentKey = ({ retry }: Endpoint, { headers }: Request): string | undefined =>
+  retry === 'keyed' || retry === 'replace' ? keyOf(headers.get(KEY_HEADER)) : undefined
+
+function refuseByFault(trigger: (kind: FaultKind) => ReturnType<Site['faults']['trigger']>): void {
+  const refusal = trigger('refusal')
+  if (refusal) throw new RefusedCall(refusal.status ?? 400, refusal.message ?? 'InternalErrorException')
 }
 
 async function callerFor(site: Site, call: Endpoint, request: Request): Promise<Caller> {

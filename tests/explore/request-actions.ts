@@ -91,6 +91,7 @@ export const requestActions = {
       const { name } = state.form
       if (name === '') return
       if (state.editOrderId === undefined) wish(owner, tab, name, shownFee(state))
+      else owner.wishes.get(name)?.add(shownFee(state))
       page.request.submit()
       // What was typed in another tab in the same second is shown first, and is submitted by the next press.
       if (JSON.stringify(page.request.$state.get().form) !== JSON.stringify(state.form)) {

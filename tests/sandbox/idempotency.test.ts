@@ -64,6 +64,25 @@ test('a refusal is the same the next time, and a key that is none is refused', a
   expect((await kit.refused('placeOrder', { body, as, key: 'x' })).status).toBe(400)
 })
 
+test('[API-103] a refusal that was asked for does not contradict what the same submission has made', async () => {
+  const body = await kit.order(as, vendor)
+  const key = newKey()
+  const { answer } = await kit.call('placeOrder', { body, as, key })
+  kit.sandbox.control.addFault({
+    kind: 'refusal',
+    call: 'placeOrder',
+    status: 422,
+    message: 'NotDeliverable',
+    probability: 1,
+    times: 1,
+  })
+  expect((await kit.call('placeOrder', { body, as, key })).answer).toEqual(answer)
+  expect(await kit.refused('placeOrder', { body, as, key: newKey() })).toEqual({
+    status: 422,
+    message: 'NotDeliverable',
+  })
+})
+
 test('[Q88] an answer that was lost is there for the next send, also after a restart, for a day', async () => {
   const body = await kit.order(as, vendor)
   const key = newKey()

@@ -176,10 +176,10 @@ test('[API-007] a 429 names when to try again and is not kept under its key', as
   const wrong = { body: { email_address, password: 'wrong' } }
   for (let count = 0; count < ATTEMPT_LIMITS.login.most; count++) await kit.refused('login', wrong)
   const address = `${kit.base}/authentication/api/v1/login`
-  const send = () =>
+  const send = (key = 'submission-0001') =>
     kit.sandbox.fetch(address, {
       method: 'POST',
-      headers: { 'Idempotency-Key': 'submission-0001' },
+      headers: { 'Idempotency-Key': key },
       body: JSON.stringify({ email_address, password: DEMO_PASSWORD }),
     })
   const refused = await send()
@@ -187,5 +187,5 @@ test('[API-007] a 429 names when to try again and is not kept under its key', as
   kit.sandbox.control.advance(60)
   expect((await send()).status).toBe(200)
   kit.sandbox.control.addFault({ kind: 'refusal', call: 'login', status: 429, probability: 1 })
-  expect((await send()).headers.get('Retry-After')).toMatch(/^\d+$/)
+  expect((await send('submission-0002')).headers.get('Retry-After')).toMatch(/^\d+$/)
 })
