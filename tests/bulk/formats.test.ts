@@ -59,6 +59,27 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
     expect(found.reading?.separator).toBe(separator)
     expect(found.rows).toHaveLength(1)
   })
+  test.each<[string, string, string]>([
+    ['of the headings another than those of the rows', '\r\n', '\n'],
+    ['the other way round', '\n', '\r\n'],
+    ['of rows that an old program has added', '\n', '\r'],
+    ['of an old program alone', '\r', '\r'],
+  ])('ends of lines, %s: no row is lost in another', (_, first, other) => {
+    const lines = [headings, ...['Kari', 'Ola', 'Nora'].map(name => order({ name }))].map(row => row.join(';'))
+    const { rows } = read(strToU8(lines.join(other).replace(other, first)))
+    expect(rows.map(row => [row.number, row.cells[0], row.faults])).toEqual([
+      [2, 'Kari', []],
+      [3, 'Ola', []],
+      [4, 'Nora', []],
+    ])
+  })
+  test('quotes within a text in quotes are part of it', () => {
+    const found = read(strToU8(textOf([order({ name: 'NAME' }), order()]).replace('NAME', '"Kari "Big" Berg"')))
+    expect(found.rows.map(row => [row.cells[0], row.faults])).toEqual([
+      ['Kari "Big" Berg', []],
+      ['Kari Berg', []],
+    ])
+  })
   test('the separator that a spreadsheet writes above the headings, whose rows keep their numbers', () => {
     const found = read(strToU8(`sep=;\r\n${text}`))
     expect([found.reading?.separator, found.rows[0]?.number]).toEqual([';', 3])
@@ -186,6 +207,16 @@ describe('[BLK-106] sheets of other programs', () => {
     ['no headings', ods(`<table:table>${rowOf(cell('x'))}</table:table>`), 'no_headings'],
     ['a text of zeros', new Uint8Array(5000), 'not_xlsx'],
     ['a quote without an end', strToU8(`${textOf([])}"Kari,40612345`), 'broken'],
+    [
+      'a quote that ends in the midst of a text, and so with a quote of a later row',
+      strToU8(
+        textOf([order({ name: 'NAME' }), order(), order({ notes: 'Ring, wait' }), order()]).replace(
+          'NAME',
+          '"Big" Kari',
+        ),
+      ),
+      'broken',
+    ],
     ['too many columns', strToU8(`${textOf([])}${'x,'.repeat(200)}`), 'broken'],
   ])('[BLK-105] %s is refused', (_, bytes, code) => {
     const begun = process.cpuUsage()

@@ -205,6 +205,7 @@ describe('[BLK-103] what spreadsheets do is undone where that is sure', () => {
     ['03.04.2026 10:00', ['2026-04-03 10:00', '2026-03-04 10:00']],
     [' 31/12/2026 9:05 ', ['2026-12-31 09:05']],
     ['12-31-2026 9:05', ['2026-12-31 09:05']],
+    ['31.12.2026 09:05:30', ['2026-12-31 09:05']],
     ['04.04.2026 10:00', ['2026-04-04 10:00']],
     ['31.31.2026 10:00', []],
     ['3.4.26 10:00', []],
@@ -250,7 +251,16 @@ describe('[BLK-101] a block is pasted as spreadsheets copy it', () => {
     ['a\r\rb', [['a'], [''], ['b']]],
     ['a\n\tb', [['a'], ['', 'b']]],
     ['a\t\n', [['a', '']]],
-    ['"a" b"c"\td', [['a b"c"', 'd']]],
+    // A quote that ends no cell is part of the text, and the rows below stay rows.
+    ['"a" b"c"\td', [['"a" b"c"', 'd']]],
+    [
+      '"Big" Kari\t12\n"5 pipes\t13\nOla\t14',
+      [
+        ['"Big" Kari', '12'],
+        ['"5 pipes', '13'],
+        ['Ola', '14'],
+      ],
+    ],
   ])('%j', (text, block) => {
     expect(readBlock(text)).toEqual(block)
   })

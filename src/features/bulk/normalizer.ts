@@ -133,7 +133,7 @@ export function readMoment(text: string): string | undefined {
   return isReal(moment) ? moment : undefined
 }
 
-const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})[ T,]+(\d{1,2}):(\d{2})$/
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})[ T,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/
 
 /** What a date with the year last can mean: day first, as most of the world writes it, or month first, as Americans do. */
 export function typedReadings(text: string): string[] {

@@ -8,6 +8,9 @@ export type Block = readonly (readonly string[])[]
 /** More than this is uploaded as a file, not pasted. */
 export const PASTE_ROWS_MAX = 5000
 
+/** A quote that does not end where its cell does is part of the text, else it would swallow the rows below. */
+const QUOTED_CELL = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y
+
 /**
  * Reads tab-separated text: a cell in quotes may contain tabs, line ends and doubled quotes. One row more than is pasted
  * shows that there are more.
@@ -15,31 +18,23 @@ export const PASTE_ROWS_MAX = 5000
 export function readBlock(text: string): Block {
   const rows: string[][] = [[]]
   let cell = ''
-  let quoted = false
-  let atStart = true
   const endCell = () => {
     rows.at(-1)?.push(cell)
     cell = ''
-    atStart = true
   }
   for (let at = 0; at < text.length && rows.length <= PASTE_ROWS_MAX + 1; at++) {
     const sign = text[at] ?? ''
-    if (quoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') cell += text[++at]
-      else quoted = false
-    } else if (sign === '"' && atStart) {
-      quoted = true
-      atStart = false
+    QUOTED_CELL.lastIndex = at
+    const [quoted, inside = ''] = (sign === '"' && cell === '' && QUOTED_CELL.exec(text)) || []
+    if (quoted !== undefined) {
+      cell = inside.replaceAll('""', '"')
+      at += quoted.length - 1
     } else if (sign === '\t') endCell()
     else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[at + 1] === '\n') at++
       endCell()
       rows.push([])
-    } else {
-      cell += sign
-      atStart = false
-    }
+    } else cell += sign
   }
   endCell()
   // A copied block ends with a line end, and one that is too long with the row that is not read.

@@ -37,7 +37,8 @@ export function readText(
   if (decoded.includes('\0')) throw new Refusal({ code: 'not_xlsx' })
   // Excel writes the separator above the headings, for itself.
   const [declaration, sign] = /^sep=(.)\r?\n/.exec(decoded) ?? []
-  const text = declaration === undefined ? decoded : decoded.slice(declaration.length)
+  // Files that several programs have written to end their lines in several ways, of which the parser knows one.
+  const text = decoded.slice(declaration?.length ?? 0).replace(/\r\n?/g, '\n')
   const declared = separators.find(separator => separator === sign)
   const separator = context.chosen?.separator ?? declared ?? separatorOf(text, context)
   const amounts = amountsOf(text, separator, context)
@@ -52,10 +53,7 @@ export function readText(
       if (field === '') continue
       if (at >= SHEET_COLUMNS_MAX || field.length > CELL_MAX_CHARACTERS) throw new Refusal({ code: 'broken' })
       const isAmount = at === amounts.column && number - above > amounts.headingRow
-      row.set(
-        at,
-        isAmount && decimal !== undefined ? inCountryFormat(field, decimal, context) : field.replace(/\r\n?/g, '\n'),
-      )
+      row.set(at, isAmount && decimal !== undefined ? inCountryFormat(field, decimal, context) : field)
     }
     if (row.size > 0) onRow(number, row)
   })
@@ -71,11 +69,12 @@ function parse(text: string, separator: Separator, most: number | undefined, onR
   let stopped: unknown
   Papa.parse<string[]>(text, {
     delimiter: separator,
+    newline: '\n',
     ...(most !== undefined && { preview: most }),
     step({ data, errors }, parser) {
       try {
         // A quote that begins and never ends would swallow all rows after it.
-        if (most === undefined && errors.some(({ code }) => code === 'MissingQuotes'))
+        if (most === undefined && errors.some(({ code }) => code === 'MissingQuotes' || swallowsRows(code, data)))
           throw new Refusal({ code: 'broken' })
         onRow(data.map(unguarded))
       } catch (reason) {
@@ -86,6 +85,10 @@ function parse(text: string, separator: Separator, most: number | undefined, onR
   })
   if (stopped !== undefined && !(stopped instanceof Enough)) throw stopped
 }
+
+/** A quote that ends within its cell, as in "Big" Joe, ends for the parser where the next one does, rows further down. */
+const swallowsRows = (code: string, fields: readonly string[]): boolean =>
+  code === 'InvalidQuotes' && fields.some(field => field.includes('\n'))
 
 /** By the mark at the beginning, by zeros, and else by whether it can be UTF-8 at all. */
 function encodingOf(bytes: Uint8Array): Encoding {
