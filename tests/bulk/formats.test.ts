@@ -74,7 +74,7 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
     ])
   })
   test('quotes within a text in quotes are part of it', () => {
-    const found = read(strToU8(textOf([order({ name: 'NAME' }), order()]).replace('NAME', '"Kari "Big" Berg"')))
+    const found = read(strToU8(textOf([order({ name: 'NAME' }), order({})]).replace('NAME', '"Kari "Big" Berg"')))
     expect(found.rows.map(row => [row.cells[0], row.faults])).toEqual([
       ['Kari "Big" Berg', []],
       ['Kari Berg', []],
@@ -137,12 +137,14 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
 })
 
 const OFFICE =
-  'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"'
+  'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"'
+/** Sheets of the first style are hidden, those of the second are shown. */
+const STYLES = `<office:automatic-styles>${['false', 'true'].map((shown, at) => `<style:style style:name="ta${at + 1}" style:family="table"><style:table-properties table:display="${shown}"/></style:style>`).join('')}</office:automatic-styles>`
 const ods = (table: string, more: Record<string, string> = {}) =>
   zipSync({
     mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
     'content.xml': strToU8(
-      `<office:document-content ${OFFICE}><office:body><office:spreadsheet>${table}</office:spreadsheet></office:body></office:document-content>`,
+      `<office:document-content ${OFFICE}>${STYLES}<office:body><office:spreadsheet>${table}</office:spreadsheet></office:body></office:document-content>`,
     ),
     ...Object.fromEntries(Object.entries(more).map(([name, xml]) => [name, strToU8(xml)])),
   })
@@ -173,6 +175,42 @@ describe('[BLK-106] sheets of other programs', () => {
       [3, '+4740612345', '120', '2026-03-03 18:00'],
     ])
     expect(rows.map(({ faults }) => faults)).toEqual([[], []])
+  })
+  test.each(['ods', 'xls', 'xlsx'] as const)('%s, orders after a sheet of many remarks', bookType => {
+    const book = utils.book_new(utils.aoa_to_sheet(Array.from({ length: 30 }, () => ['x'])), 'Notes')
+    utils.book_append_sheet(book, utils.aoa_to_sheet([headings, order({})]), 'Orders')
+    const { rows } = read(new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer))
+    expect(rows.map(({ number }) => number)).toEqual([2])
+  })
+  const odsSheet = (name: string, style: string) =>
+    `<table:table table:style-name="${style}">${headRow}${rowOf(order({ name }).map(cell).join(''))}</table:table>`
+  const inXls = (bookType: 'xls' | 'xlsx', sheets: [name: string, hidden: 0 | 1][]) => {
+    const book = utils.book_new()
+    for (const [name] of sheets) utils.book_append_sheet(book, utils.aoa_to_sheet([headings, order({ name })]), name)
+    book.Workbook = { Sheets: sheets.map(([, Hidden]) => ({ Hidden })) }
+    return new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer)
+  }
+  test.each<[string, Uint8Array, string]>([
+    [
+      'xlsx',
+      inXls('xlsx', [
+        ['Old', 1],
+        ['New', 0],
+      ]),
+      'New',
+    ],
+    [
+      'xls',
+      inXls('xls', [
+        ['Old', 1],
+        ['New', 0],
+      ]),
+      'New',
+    ],
+    ['ods', ods(odsSheet('Old', 'ta1') + odsSheet('New', 'ta2')), 'New'],
+    ['ods with a hidden sheet alone', ods(`<table:table/>${odsSheet('Old', 'ta1')}`), 'Old'],
+  ])('%s: a sheet that is shown comes before one that is hidden', (_, bytes, name) => {
+    expect(read(bytes).rows.map(({ cells }) => cells[0])).toEqual([name])
   })
   test('remarks, spans, blanks and repeated rows of OpenDocument', () => {
     const name =
@@ -210,7 +248,7 @@ describe('[BLK-106] sheets of other programs', () => {
     [
       'a quote that ends in the midst of a text, and so with a quote of a later row',
       strToU8(
-        textOf([order({ name: 'NAME' }), order(), order({ notes: 'Ring, wait' }), order()]).replace(
+        textOf([order({ name: 'NAME' }), order({}), order({ notes: 'Ring, wait' }), order({})]).replace(
           'NAME',
           '"Big" Kari',
         ),

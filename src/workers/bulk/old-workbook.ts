@@ -7,12 +7,16 @@ import type { Sheets } from './rows.ts'
 import { Enough, Refusal } from './unpack.ts'
 import { isDateFormat } from './workbook.ts'
 
-/** Reads sheet after sheet until one has the headings. Throws Refusal for what the library cannot read. */
+/** Reads sheet after sheet until one has the headings, those that are shown before those that are hidden. Throws Refusal for what the library cannot read. */
 export function readOldWorkbook(bytes: Uint8Array, sheets: Sheets): void {
   const book = opened(bytes)
   const { length } = book.SheetNames
   if (length > SHEETS_MAX) throw new Refusal({ code: 'too_many_sheets', sheets: length, limit: SHEETS_MAX })
-  for (const name of book.SheetNames) {
+  const isHidden = (at: number) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0
+  const inOrder = [...book.SheetNames.entries()].sort(
+    ([one], [other]) => Number(isHidden(one)) - Number(isHidden(other)),
+  )
+  for (const [, name] of inOrder) {
     const onRow = sheets.begin(book.Workbook?.WBProps?.date1904 ?? false)
     readSheet(book.Sheets[name]?.['!data'] ?? [], onRow)
     if (sheets.end()) return

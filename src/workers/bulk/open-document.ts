@@ -28,14 +28,31 @@ export function isOpenDocument(packed: Packed): boolean {
   return true
 }
 
-/** Reads sheet after sheet until one has the headings. */
+/** Reads sheet after sheet until one has the headings, those that are shown before those that are hidden. */
 export function readOpenDocument(packed: Packed, sheets: Sheets): void {
-  packed.read(name => (name === 'content.xml' ? contentReader(sheets) : undefined))
+  const hidden = new Set<string>()
+  let isFound = false
+  const read = (wanted: 'shown' | 'hidden') => {
+    const content = contentReader(sheets, hidden, wanted, () => {
+      isFound = true
+    })
+    packed.read(name => (name === 'content.xml' ? content : undefined))
+  }
+  read('shown')
+  if (!isFound && hidden.size > 0) read('hidden')
 }
 
-function contentReader(sheets: Sheets): PartReader {
+/** @param hidden styles of sheets that are not shown, which are named before the sheets */
+function contentReader(
+  sheets: Sheets,
+  hidden: Set<string>,
+  wanted: 'shown' | 'hidden',
+  onFound: () => void,
+): PartReader {
   let tables = 0
+  let style = ''
   let onRow: ((number: number, row: RawRow) => void) | undefined
+  let onHiddenRow: typeof onRow
   let number = 0
   let repeatedRows = 1
   let column = 0
@@ -75,7 +92,13 @@ function contentReader(sheets: Sheets): PartReader {
   function endRow(): void {
     if (row.size > 0) {
       if (number + repeatedRows > SHEET_ROWS_MAX) throw new Refusal({ code: 'too_many_rows', limit: SHEET_ROWS_MAX })
-      for (let at = 1; at <= repeatedRows; at++) onRow?.(number + at, row)
+      try {
+        for (let at = 1; at <= repeatedRows; at++) onRow?.(number + at, row)
+      } catch (error) {
+        // A sheet without headings; the next may have them.
+        if (!(error instanceof Enough)) throw error
+        onRow = undefined
+      }
     }
     number += repeatedRows
   }
@@ -86,7 +109,9 @@ function contentReader(sheets: Sheets): PartReader {
       element = name
       if (name === 'table:table') {
         if (++tables > SHEETS_MAX) throw new Refusal({ code: 'too_many_sheets', sheets: tables, limit: SHEETS_MAX })
-        onRow = sheets.begin(false)
+        const onSheetRow = sheets.begin(false)
+        onRow = wanted === 'shown' ? onSheetRow : undefined
+        onHiddenRow = wanted === 'hidden' ? onSheetRow : undefined
         number = 0
       } else if (name === 'table:table-row') {
         row = new Map()
@@ -106,6 +131,9 @@ function contentReader(sheets: Sheets): PartReader {
       }
     },
     attribute(name, value) {
+      if (element === 'style:style' && name === 'style:name') style = value
+      else if (element === 'style:table-properties' && name === 'table:display' && value === 'false') hidden.add(style)
+      else if (element === 'table:table' && name === 'table:style-name' && hidden.has(value)) onRow = onHiddenRow
       if (element === 'table:table-row' && name === 'table:number-rows-repeated') repeatedRows = count(value)
       if (!cell || (element !== 'table:table-cell' && element !== 'table:covered-table-cell')) return
       if (name === 'table:number-columns-repeated') repeatedCells = count(value)
@@ -123,7 +151,10 @@ function contentReader(sheets: Sheets): PartReader {
       else if (name === 'office:annotation') aside -= 1
       else if (name === 'table:table-cell' || name === 'table:covered-table-cell') endCell()
       else if (name === 'table:table-row') endRow()
-      else if (name === 'table:table' && sheets.end()) throw new Enough()
+      else if (name === 'table:table' && sheets.end()) {
+        onFound()
+        throw new Enough()
+      }
     },
   })
 }
