@@ -246,6 +246,23 @@ describe('when something fails', () => {
     await subscribed
     expect(tracking.$orders.get().get(order.order_id)?.status).toBe('PICKED_UP')
   })
+  test('[RTM-101] whoever leaves the screen before the subscription is there asks for no other list', async () => {
+    const { server, $audience, tracking, stop } = await started({}, [orderOf(), orderOf({ vendor_id: 'v2' })])
+    let release = () => {}
+    server.underway = new Promise(resolve => {
+      release = resolve
+    })
+    const pending = tracking.refresh()
+    await turn()
+    const subscribed = tracking.catchUp()
+    stop()
+    $audience.set({ vendorId: 'v2', allOutlets: false, guest: false })
+    release()
+    await pending
+    await subscribed
+    await turn()
+    expect([...tracking.$orders.get().values()].map(order => order.vendor_id)).toEqual(['v1'])
+  })
   test('the list of all branches that arrives after the screen was left is not shown for one branch', async () => {
     const orders = [orderOf(), orderOf({ vendor_id: 'v2' })]
     const { server, $audience, tracking, clock, stop } = await started({}, orders)

@@ -100,6 +100,8 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
   const $now = atom(clock.now())
   const $groupedAt = computed($now, now => Math.ceil(now / REGROUP_MS) * REGROUP_MS)
   let run = 0
+  /** Screens that show the orders now. */
+  let screens = 0
   let underway: Promise<void> | undefined
   let abort = new AbortController()
   let gathered: News[] = []
@@ -133,7 +135,12 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     return fetching
   }
 
-  const catchUp = (): Promise<void> => (underway ? underway.then(refresh) : refresh())
+  async function catchUp(): Promise<void> {
+    const wasShown = screens > 0
+    await underway
+    // Whoever has left the screen meanwhile asks for no list; it would be that of another screen's branch.
+    if (!wasShown || screens > 0) await refresh()
+  }
 
   async function load(mine: number): Promise<void> {
     const audience = $audience.get()
@@ -237,6 +244,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     refresh,
     catchUp,
     start() {
+      screens += 1
       let stopTick = () => {}
       let stopCheck = () => {}
       const tick = () => {
@@ -260,6 +268,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
       tick()
       stopCheck = clock.after(AGE_CHECK_MS, check)
       return () => {
+        screens -= 1
         stopFollowing()
         stopTick()
         stopCheck()
