@@ -286,7 +286,7 @@ function HistoryFilterLine({ format }: { format: Format }) {
         options={statusFilters.map(value => ({ value, text: statusWords[value]() }))}
         onChange={pastOrders.setStatus}
       />
-      <HistorySearch key={filters.searchKey} asked={filters.searchKey} />
+      <HistorySearch asked={filters.searchKey} />
       {custom && <CustomRange key={filters.category} range={filters.range} format={format} />}
     </search>
   )
@@ -298,8 +298,16 @@ const noRecent: readonly string[] = []
 function HistorySearch({ asked }: { asked: string }) {
   const [text, setText] = useState(asked)
   const [neither, setNeither] = useState(false)
+  const [before, setBefore] = useState(asked)
+  const isEmpty = useStore(pastOrders.$orders, { ssr: () => none }).length === 0
   const recent = useStore(pastOrders.$recent, { ssr: () => noRecent })
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
+  // Something else than this field may have changed the search.
+  if (asked !== before) {
+    setBefore(asked)
+    setText(asked)
+    setNeither(false)
+  }
   function type(next: string): void {
     setText(next)
     setNeither(false)
@@ -315,7 +323,7 @@ function HistorySearch({ asked }: { asked: string }) {
         if (key.trim() !== asked) setNeither((await pastOrders.search(key)) === 'neither')
       }}
       recent={recent}
-      error={neither ? m.history_search_neither({ example: `${chosen?.vendor_id ?? ''}-` }) : undefined}
+      error={neither && isEmpty ? m.history_search_neither({ example: `${chosen?.vendor_id ?? ''}-` }) : undefined}
     />
   )
 }

@@ -30,6 +30,10 @@ export function sitePhones(country: string): Phones {
       loadWorldMetadata(text)
       return phones.isPossible(text)
     },
+    sought(text) {
+      loadWorldMetadata(text)
+      return phones.sought(text)
+    },
     international(text) {
       loadWorldMetadata(text)
       return phones.international(text)

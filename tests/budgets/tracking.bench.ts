@@ -92,7 +92,7 @@ async function halfMinute(): Promise<number[]> {
     $audience: atom({ vendorId: 'v1', allOutlets: false, guest: false }),
     dynamicTimeEstimation: () => false,
     notify: () => {},
-    phones: async () => ({ isPossible: () => false, international: text => text }),
+    phones: async () => ({ sought: () => undefined }),
     pause: async () => {},
   })
   let drawn = 0

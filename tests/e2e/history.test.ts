@@ -354,6 +354,43 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[HIS-007] a search that found nothing is the search of other days too, and keeps the focus', async () => {
+    const { page, context } = await openHistory('?period=past-week')
+    await rows(page).first().waitFor()
+    const field = page.getByRole('searchbox')
+    const number = await rows(page).first().locator('.id bdi').innerText()
+    await field.fill(number.toLowerCase())
+    await field.press('Enter')
+    await expect.poll(() => rows(page).count()).toBe(1)
+    expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
+    await field.fill('flowers')
+    await field.press('Enter')
+    await page.getByText(/Enter a full phone number, or an order number/).waitFor()
+    await page.getByText('30 days').click()
+    await page.getByRole('heading', { name: 'Nothing matches “flowers” on these days' }).waitFor()
+    expect(await rows(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Clear search' }).last().click()
+    await rows(page).nth(1).waitFor()
+    expect(await field.inputValue()).toBe('')
+    await context.close()
+  })
+
+  test('[TRK-107] the number of a customer is found with the prefix of the country, without its +', async () => {
+    const wide = { viewport: { width: 1280, height: 900 } }
+    const { page, context } = await portal.login('pandasend-SG', { ...wide, at: '/history?period=past-month' })
+    await rows(page).first().click()
+    const shown = await page
+      .locator('.detail')
+      .getByText(/^79\d{6}$/)
+      .first()
+      .innerText()
+    await page.getByRole('searchbox').fill(`(65) ${shown}`)
+    await page.getByRole('searchbox').press('Enter')
+    await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(0)
+    await context.close()
+  })
+
   test('[HIS-101] the export holds every order of the filter, not only those that are shown', async () => {
     const { page, context } = await openHistory()
     const all = await total(page)

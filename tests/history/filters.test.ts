@@ -154,8 +154,7 @@ describe('[HIS-004] the status filter', () => {
 
 describe('search keys', () => {
   const phones = {
-    isPossible: (text: string) => /^\+?[\d ]{8,}$/.test(text),
-    international: (text: string) => `+47${text}`,
+    sought: (text: string) => (/^\+?[\d ]{8,}$/.test(text) ? `+47${text}` : undefined),
   }
   const target = (key: string) => searchTarget(key, ['no', 'no-1', 'no-12'], phones)
   test.each([
@@ -167,6 +166,8 @@ describe('search keys', () => {
     ['no-', { by: 'neither' }],
     ['NO-1-abc', { by: 'order', vendorId: 'no-1', orderId: 'no-1-abc' }],
     ['#no-1-abc', { by: 'order', vendorId: 'no-1', orderId: 'no-1-abc' }],
+    ['\u2068#no-1-abc\u2069', { by: 'order', vendorId: 'no-1', orderId: 'no-1-abc' }],
+    ['no\u20111\u2011abc', { by: 'order', vendorId: 'no-1', orderId: 'no-1-abc' }],
     ['se-1-abc', { by: 'neither' }],
     ['22222222', { by: 'phone', phone: '+4722222222' }],
     ['123', { by: 'neither' }],

@@ -13,8 +13,7 @@ export const many = (count: number, more: Partial<Order> = {}) =>
   Array.from({ length: count }, (_, index) => past(index, more))
 
 const phones = {
-  isPossible: (text: string) => /^\+?[\d ]{8,}$/.test(text.trim()),
-  international: (text: string) => `+47${text.replace(/\s/g, '')}`,
+  sought: (text: string) => (/^\+?[\d ]{8,}$/.test(text.trim()) ? `+47${text.replace(/\s/g, '')}` : undefined),
 }
 
 export function open(settings: { query?: string; guest?: boolean; allOutlets?: boolean } = {}, orders: Order[] = []) {

@@ -147,6 +147,31 @@ describe('[TRK-107] what is displayed is found', () => {
   })
 })
 
+describe('a search that finds nothing', () => {
+  test('is the search of other days too, and is in the address', async () => {
+    const ola = past(2 * 24 * 60, { customer: { ...past().customer, name: 'Ola' } })
+    const { history, address } = await started({}, [...many(3), ola])
+    expect(await history.search('Kari')).toBe('searched')
+    expect(await history.search('Ola')).toBe('neither')
+    expect(new URLSearchParams(address.query).get('search')).toBe('Ola')
+    history.setPeriod('past-week')
+    await turn()
+    expect(history.$rows.get()).toEqual([ola])
+  })
+
+  test('is looked for in all of the days where a telephone number had narrowed them', async () => {
+    const ola = past(9, { customer: { ...past().customer, name: 'Ola', phone_number: '+4733333333' } })
+    const kari = { ...past().customer, phone_number: '+4722222222' }
+    const { history } = await started({}, [...many(3, { customer: kari }), ola])
+    await history.search('22222222')
+    await turn()
+    expect(history.$rows.get()).toHaveLength(3)
+    expect(await history.search('ola')).toBe('searched')
+    await turn()
+    expect(history.$rows.get()).toEqual([ola])
+  })
+})
+
 test('[HIS-104] days of the address that cannot be shown are named, and yesterday is shown', async () => {
   const { history } = await started({ query: '?period=custom&from=2026-03-02&to=2026-02-01' }, many(2))
   expect(history.$addressProblem.get()).toEqual({ code: 'range_ends_before_start' })

@@ -42,6 +42,16 @@ describe('lists', () => {
     ['0047 22 22 22 22', true],
     ['  kari   nord  ', true],
     ['+47-22-22', true],
+    // As it is copied: with marks of direction, a hyphen that keeps a line together, other digits, wide signs.
+    [`\u2068#${shortId(young)}\u2069`, true],
+    ['\u202a+47 2222\u202c', true],
+    ['22\u201122', true],
+    [young.order_id.replaceAll('-', '\u2011'), true],
+    ['22\u201322', true],
+    ['٢٢٢٢', true],
+    ['۲۲۲۲', true],
+    ['２２２２', true],
+    ['٢٢٢٣', false],
     ['Kari22', false],
     ['22Kari', false],
     [`${shortId(young)}#`, false],
@@ -52,6 +62,16 @@ describe('lists', () => {
   ])('[TRK-024] [TRK-107] %j finds her: %s', (searchKey, found) =>
     expect(lists([young], ask({ searchKey })).found).toHaveLength(found ? 1 : 0),
   )
+})
+
+test.each([
+  ['José', 'jose\u0301', true],
+  ['Jose\u0301', 'JOSÉ', true],
+  ['José', 'jose', false],
+])('[TRK-107] %s is found by %j: %s', (name, searchKey, found) => {
+  const order = orderOf({ customer: { ...orderOf({}).customer, name } })
+  const question = { now: NOW, vendorId: undefined, allOutlets: true, searchKey }
+  expect(lists([order], question).found).toHaveLength(found ? 1 : 0)
 })
 
 describe('[TRK-033] the riders that are asked for', () => {

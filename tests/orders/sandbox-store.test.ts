@@ -79,7 +79,7 @@ function openPortal() {
   const tracking = createTracking({
     ...around,
     dynamicTimeEstimation: () => false,
-    phones: async () => ({ isPossible: () => false, international: text => text }),
+    phones: async () => ({ sought: () => undefined }),
     pause: async () => {},
   })
   const realtime = createRealtime({
@@ -234,7 +234,7 @@ describe('the history', () => {
     const history = createHistory({
       ...portal,
       vendorIds: () => [kit.ids.single],
-      phones: async () => ({ isPossible: () => false, international: text => text }),
+      phones: async () => ({ sought: () => undefined }),
       query: () => query,
       showQuery: next => {
         query = next

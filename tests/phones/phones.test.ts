@@ -61,3 +61,40 @@ test.each([
 ])('%j is sent as %j', (number, sent) => {
   expect(phones.international(number)).toBe(sent)
 })
+
+const inSingapore = createPhones('SG', metadata as unknown as MetadataJson)
+
+// The numbers of invented people are possible there, and not valid.
+test.each([
+  ['79234406', '+6579234406'],
+  ['+65 7923 4406', '+6579234406'],
+  ['6579234406', '+6579234406'],
+  ['(65) 79234406', '+6579234406'],
+  ['65-7923-4406', '+6579234406'],
+  ['0065 7923 4406', '+6579234406'],
+  ['tel:+65-7923-4406', '+6579234406'],
+  ['+65 7923\u20114406', '+6579234406'],
+  ['\u202a+65 7923 4406\u202c', '+6579234406'],
+  ['٦٥٧٩٢٣٤٤٠٦', '+6579234406'],
+  // A number of the country that begins like its prefix.
+  ['65123456', '+6565123456'],
+  ['1800 123 4567', '+6518001234567'],
+  ['+33 1 23 45 67 89', '+33123456789'],
+  ['4406', undefined],
+  // Eight digits are a number of the country, whatever they begin with.
+  ['65 7923 44', '+6565792344'],
+  ['6579A234406', undefined],
+  ['Kari', undefined],
+])('[TRK-107] a search for %j looks for %s', (text, number) => {
+  expect(inSingapore.sought(text)).toBe(number)
+})
+
+test.each([
+  ['4740612345', '+4740612345'],
+  ['47 406 123 45', '+4740612345'],
+  ['40612345', '+4740612345'],
+  // A part of a number, though there are numbers of five digits.
+  ['4740612', undefined],
+])('[TRK-107] a search for %j looks for %s, where numbers have eight digits', (text, number) => {
+  expect(phones.sought(text)).toBe(number)
+})

@@ -340,3 +340,19 @@ describe('[TRK-101] news', () => {
     expect(tracking.$lists.get().new[0]).toBe(lists.new[0])
   })
 })
+
+test.each([
+  '22222222',
+  '4722222222',
+  '(47) 22 22 22 22',
+  'tel:+47-22-22-22-22',
+  '22\u201122\u201122\u201122',
+  '\u202a+47 22 22 22 22\u202c',
+  '+47 22 22 22 22 ext. 5',
+  '٢٢٢٢٢٢٢٢',
+])('[TRK-107] the order to +47 22 22 22 22 is found by %j', async key => {
+  const other = orderOf({ customer: { ...orderOf({}).customer, phone_number: '+4733333333' } })
+  const { tracking } = await started({}, [orderOf({ order_id: 'v1-wanted' }), other])
+  await tracking.search(key)
+  expect(tracking.$lists.get().found?.map(order => order.order_id)).toEqual(['v1-wanted'])
+})

@@ -135,17 +135,18 @@ export type SearchTarget =
  * A key that begins with a vendor ID of the user and a dash is an order of that vendor; otherwise a possible phone number
  * searches by phone. If several IDs match, the longest counts.
  */
-export function searchTarget(
-  key: string,
-  vendorIds: readonly string[],
-  phones: Pick<Phones, 'isPossible' | 'international'>,
-): SearchTarget {
-  const text = key.replace(/\s+/g, '').replace(/^#/, '')
+export function searchTarget(key: string, vendorIds: readonly string[], phones: Pick<Phones, 'sought'>): SearchTarget {
+  // What is copied may carry marks of direction, which nobody sees, and hyphens of print.
+  const text = key
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/^#/, '')
   if (text === '') return { by: 'nothing' }
   const prefixes = vendorIds.filter(
     id => text.toLowerCase().startsWith(`${id.toLowerCase()}-`) && text.length > id.length + 1,
   )
   const vendorId = prefixes.sort((one, other) => other.length - one.length)[0]
   if (vendorId !== undefined) return { by: 'order', vendorId, orderId: vendorId + text.slice(vendorId.length) }
-  return phones.isPossible(key) ? { by: 'phone', phone: phones.international(key) } : { by: 'neither' }
+  const phone = phones.sought(key)
+  return phone === undefined ? { by: 'neither' } : { by: 'phone', phone }
 }

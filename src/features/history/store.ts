@@ -46,7 +46,7 @@ export type HistoryPorts = {
   $audience: ReadableAtom<Audience>
   /** IDs of all vendors of the user, for search keys (Q66). */
   vendorIds(): readonly string[]
-  phones(): Promise<Pick<Phones, 'isPossible' | 'international'>>
+  phones(): Promise<Pick<Phones, 'sought'>>
   /** Query of the address, and how to change it without loading the page. */
   query(): string
   showQuery(query: string): void
@@ -117,6 +117,8 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
   const $lookedFor = atom('')
   const $isOneOrder = atom(false)
   const $addressProblem = atom<RangeProblem | undefined>(undefined)
+  /** What is fetched answers a number or a telephone number, so it is not all of the days. */
+  let narrowed = false
 
   const $orders = computed([past.$fetched, $filters, $lookedFor], (orders, { status }, lookedFor) => {
     const fits = matchesKey(lookedFor)
@@ -142,11 +144,13 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     const { vendorId, allOutlets, guest } = $audience.get()
     $state.set({ state: guest ? 'guest' : 'loading' })
     if (guest || vendorId === undefined) return
-    const { range, searchKey } = $filters.get()
-    const target = searchTarget(searchKey, ports.vendorIds(), await ports.phones())
+    const phones = await ports.phones()
     if (signal.aborted) return
+    const { range, searchKey } = $filters.get()
+    const target = searchTarget(searchKey, ports.vendorIds(), phones)
     $lookedFor.set(target.by === 'neither' ? searchKey : '')
     $isOneOrder.set(target.by === 'order')
+    narrowed = target.by === 'order' || target.by === 'phone'
     const problem = await past.begin({ vendorId, allOutlets, bounds: boundsOf(range, zone()), target })
     if (signal.aborted) return
     // The screen says it in the place of the rows; a notice next to it would say it again.
@@ -207,14 +211,15 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     async search(key) {
       const target = searchTarget(key, ports.vendorIds(), await ports.phones())
       const searchKey = target.by === 'order' ? knownId(target.orderId) : key.trim()
-      const isLocal = target.by === 'neither'
-      // Earlier results do not answer this search.
-      if (isLocal && !past.$fetched.get().some(matchesKey(searchKey) ?? (() => false))) {
+      const isAmongThese = !narrowed && (target.by === 'neither' || target.by === 'nothing')
+      if (searchKey === $filters.get().searchKey && !isAmongThese) return 'searched'
+      if (isAmongThese) {
+        // Also a search that finds nothing is the one of the filter: earlier results do not answer it, and other days are searched for it.
+        if (searchKey !== $filters.get().searchKey) change({ searchKey })
         $lookedFor.set(searchKey)
-        return 'neither'
-      }
-      if (searchKey === $filters.get().searchKey) {
-        $lookedFor.set(isLocal ? searchKey : '')
+        const fits = matchesKey(searchKey)
+        if (fits && !past.$fetched.get().some(fits)) return 'neither'
+        ports.remember(searchKey)
         return 'searched'
       }
       ports.remember(searchKey)

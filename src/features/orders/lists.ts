@@ -13,7 +13,16 @@ import {
 
 // Searching the orders of the tracking screen (TRK-024, Q66).
 
-const stripped = (text: string): string => text.toLocaleLowerCase().replace(/\s+/g, '')
+/** Arabic and Persian digits; their last four bits are their value. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+/** Accents, widths, hyphens, digits and case as they are compared; what is copied may carry marks of direction, which nobody sees. */
+const stripped = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(ARABIC_DIGITS, digit => String(digit.charCodeAt(0) & 15))
+    .toLowerCase()
 /** What can be found of an order, as it is compared; kept, since every letter of a search asks for it of every order. */
 const comparable = new WeakMap<Order, readonly string[]>()
 function comparableOf(order: Order): readonly string[] {
@@ -30,7 +39,10 @@ const asTyped = (key: string): string => stripped(key).replace(/^#/, '')
 const digits = (text: string): string => text.replace(/[^\d+]/g, '')
 
 /** Whether a key can be a telephone number, or a part of one. */
-export const isLikePhone = (key: string): boolean => /^\+?[\d()\-./]+$/.test(stripped(key))
+const isLikePhone = (key: string): boolean => /^\+?[\d()\-./]+$/.test(stripped(key))
+
+/** The shortest whole number has five digits; there may be words around it. */
+export const mayHavePhone = (key: string): boolean => (key.match(/\p{Nd}/gu)?.length ?? 0) >= 5
 
 /**
  * A test for orders by number, customer's phone or customer's name, ignoring spaces and case; undefined for an empty

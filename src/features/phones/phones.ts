@@ -1,11 +1,22 @@
 // Telephone numbers by the international rules (REQ-038, Q26). The page loads the metadata of a few countries only.
-import { type CountryCode, type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  type MetadataJson,
+  parseIncompletePhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/core'
 
 export type Phones = {
   /** Whether a number can exist; a number without + is of the site's country. */
   isPossible(text: string): boolean
   /** A number as +4740612345; anything else is returned as it is. */
   international(text: string): string
+  /**
+   * The number that a search is for, in international form; undefined if it is none. Before the prefix of the site's
+   * country the + may be missing.
+   */
+  sought(text: string): string | undefined
   /** A number of the site's country in its national form, another one with its prefix; anything else is returned as it is. */
   national(text: string): string
   /** Whether a number begins like one of a country whose metadata is not loaded. */
@@ -14,6 +25,8 @@ export type Phones = {
 
 /** E.164: a + and at most 15 digits, of which the shortest real number has 7. */
 const ANY_NUMBER = /^\+[1-9]\d{6,14}$/
+/** Digits after a prefix without a + from which on they are a whole number; fewer may be a part of one. */
+const WHOLE_FROM = 7
 
 /**
  * @param country ISO code; its prefix is the default
@@ -28,14 +41,32 @@ export function createPhones(country: string, metadata: MetadataJson): Phones {
     const number = plain(text)
     return number.startsWith('+') && !prefixes.some(prefix => number.startsWith(`+${prefix}`))
   }
+  const isPossible = (text: string) =>
+    isForeign(text) ? ANY_NUMBER.test(plain(text)) : (parsed(text)?.isPossible() ?? false)
+  const international = (text: string) => (isForeign(text) ? plain(text) : (parsed(text)?.number ?? text.trim()))
+
+  /** What begins with the prefix of the site's country, without a +. */
+  function prefixed(text: string) {
+    const digits = parseIncompletePhoneNumber(text).replace(/^00/, '')
+    if (/\p{L}/u.test(text) || !digits.startsWith(getCountryCallingCode(country as CountryCode, metadata)))
+      return undefined
+    const number = parsed(`+${digits}`)
+    return number?.isPossible() && number.nationalNumber.length >= WHOLE_FROM ? number.number : undefined
+  }
+
   return {
     isForeign,
+    isPossible,
+    international,
+    sought(text) {
+      const known = isPossible(text) ? international(text) : undefined
+      const isCertain = known !== undefined && (isForeign(text) || parsed(text)?.isValid())
+      return isCertain ? known : (prefixed(text) ?? known)
+    },
     national(text) {
       const number = parsed(text)
       if (!number?.isPossible()) return text
       return number.country === country ? number.formatNational() : number.formatInternational()
     },
-    isPossible: text => (isForeign(text) ? ANY_NUMBER.test(plain(text)) : (parsed(text)?.isPossible() ?? false)),
-    international: text => (isForeign(text) ? plain(text) : (parsed(text)?.number ?? text.trim())),
   }
 }

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'
 import { startOfToday } from '#features/orders/days.ts'
-import { isLikePhone, type Lists, lists, unchangedLists } from '#features/orders/lists.ts'
+import { type Lists, lists, mayHavePhone, unchangedLists } from '#features/orders/lists.ts'
 import type { OrdersNotice } from '#features/orders/notices.ts'
 import { completed, isNews, merged, type Orders } from '#features/orders/order.ts'
 import { momentOfStatus } from '#features/orders/order-time.ts'
@@ -40,7 +40,7 @@ export type TrackingPorts = {
   dynamicTimeEstimation(): boolean
   notify(notice: OrdersNotice): void
   /** The telephone rules, loaded for the first search by number. */
-  phones(): Promise<Pick<Phones, 'isPossible' | 'international'>>
+  phones(): Promise<Pick<Phones, 'sought'>>
   /** Lets the page draw and answer before what comes next. */
   pause(): Promise<void>
 }
@@ -121,9 +121,9 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
   async function search(key: string): Promise<void> {
     $searchKey.set(key)
     $phone.set(undefined)
-    if (!isLikePhone(key)) return
+    if (!mayHavePhone(key)) return
     const phones = await ports.phones()
-    if ($searchKey.get() === key && phones.isPossible(key)) $phone.set(phones.international(key))
+    if ($searchKey.get() === key) $phone.set(phones.sought(key))
   }
 
   function refresh(): Promise<void> {
