@@ -183,6 +183,24 @@ describe('[BLK-102] when the connection is lost in the middle', () => {
     expect(left).toEqual(['/order-tracking bulk_placed'])
     expect((await orders()) - before).toBe(4)
   })
+
+  test.each([
+    ['while the confirmation is asked for', () => {}],
+    ['after the confirmation was dismissed', () => bulk.dismiss()],
+  ])(
+    'a page that is loaded again %s shows the rows: nothing was sent whose outcome could be fetched',
+    async (_, then) => {
+      await bulk.chooseFile(file(rows(2)))
+      await bulk.place()
+      then()
+      bulk.keep()
+      bulk = open()
+      await bulk.resume()
+      expect(step()).toBe('SHOW_PREPROCESS_RESULTS')
+      expect(bulk.$bulk.get().request.unsure).toBeUndefined()
+      expect([notified, counts().ready]).toEqual([[], 2])
+    },
+  )
 })
 
 test('[BLK-102] rows stay as they were sent until their outcome is known, also for a paste that is still under way', async () => {

@@ -42,6 +42,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
   const $draft = atom<BulkDraft | undefined>()
   let abort = new AbortController()
   let jobs: readonly PlacingJob[] = []
+  /** Not sent before they are confirmed, and so nothing to ask about on the next page. */
+  let prepared: readonly PlacingJob[] = []
   /** To be read again with other settings. */
   let lastFile: File | undefined
   /** A file whose headings are being checked by the vendor. */
@@ -143,6 +145,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     sheet.fill([])
     validation.forget()
     jobs = []
+    prepared = []
     lastFile = undefined
     asked = undefined
     $file.set(undefined)
@@ -315,14 +318,19 @@ export function createBulk(ports: BulkPorts): BulkStore {
       const again = validation.jobsToPlace() ? first : await validation.ask(vendorId, ready, signal)
       if (signal.aborted) return
       if (failed(again)) return dispatch({ type: 'prepareFailed' })
-      jobs = (validation.jobsToPlace() ?? []).map(job => ({ ...job, key: uuid() }))
-      dispatch({ type: jobs.length > 0 ? 'prepared' : 'confirmDismissed' })
+      prepared = (validation.jobsToPlace() ?? []).map(job => ({ ...job, key: uuid() }))
+      dispatch({ type: prepared.length > 0 ? 'prepared' : 'confirmDismissed' })
     },
     dismiss() {
-      jobs = []
+      prepared = []
       dispatch({ type: 'confirmDismissed' })
     },
-    confirm: () => run(),
+    async confirm() {
+      if (prepared.length === 0) return
+      jobs = prepared
+      prepared = []
+      await run()
+    },
     retry: () => run(),
     keep,
     start() {
