@@ -11,6 +11,7 @@ import { bulk } from '#app/bulk.ts'
 import { bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
 import { filled, PASTE_ROWS_MAX, readBlock, writeBlock } from '#features/bulk/paste.ts'
 import { faultsOf, isDouble, type SheetRow } from '#features/bulk/sheet.ts'
+import { latinLetterOf } from '#features/shell/shell.ts'
 import { m } from '#messages'
 import { afterPaint } from '#ui/Button.tsx'
 
@@ -165,24 +166,25 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
     fillDown,
     onKeyDown(event) {
       if (editing || event.target !== event.currentTarget) return
-      const { key, ctrlKey, metaKey, altKey } = event
+      const { key, code, ctrlKey, metaKey, altKey } = event
+      // Of a key with Ctrl or Cmd, its letter; Ctrl and Alt together are Alt Gr on some systems.
+      const command = (ctrlKey || metaKey) && !altKey ? latinLetterOf({ key, code }) : ''
       const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
       const next = movedSpot(event, active, { rows: shown.length, columns: COLUMNS, page: PAGE_ROWS }, rtl)
-      const command = ctrlKey || metaKey || altKey
       if (key === 'Enter' && altKey) fix(active)
       else if (next) focusOn(next, event.shiftKey)
       else if (key === 'Enter' || key === 'F2') edit(active)
       else if (key === 'Delete' || key === 'Backspace') clear()
       else if (key === ' ' && active.column === REMOVE_COLUMN) edit(active)
-      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') event.shiftKey ? bulk.redo() : bulk.undo()
-      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'y') bulk.redo()
-      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') event.shiftKey ? duplicate() : fillDown()
-      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'f') document.getElementById('bulk-find')?.focus()
+      else if (command === 'z') event.shiftKey ? bulk.redo() : bulk.undo()
+      else if (command === 'y') bulk.redo()
+      else if (command === 'd') event.shiftKey ? duplicate() : fillDown()
+      else if (command === 'f') document.getElementById('bulk-find')?.focus()
       else if (key === 'Insert' && grows) addRow()
-      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
+      else if (command === 'a') {
         setAnchor({ index: 0, column: 0 })
         setActive({ index: shown.length - 1, column: bulkColumns.length - 1 })
-      } else if (key.length === 1 && !command && active.column !== REMOVE_COLUMN) edit(active, key)
+      } else if (isTyped(event) && active.column !== REMOVE_COLUMN) edit(active, key)
       else return
       event.preventDefault()
     },
@@ -207,6 +209,10 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
     },
   }
 }
+
+/** Whether a key is a character: with Alt, or the Alt Gr that some systems report as Ctrl and Alt, those that it makes, such as Ł. */
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !metaKey && (altKey ? !/^[\w ]$/.test(key) : !ctrlKey)
 
 // Where keys lead in the grid, as spreadsheets have it: arrows by sight, Home and End by row, with Ctrl by sheet.
 

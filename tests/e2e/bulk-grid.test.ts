@@ -21,6 +21,11 @@ describe('[BLK-101] in the grid', () => {
   let page: Page
   let visit: Visit
   const active = () => page.locator('.grid td.active')
+  /** A key as a keyboard of another country sends it. */
+  const press = (init: { key: string; code?: string; altKey?: boolean; ctrlKey?: boolean }) =>
+    page.getByRole('grid').evaluate((grid, keys) => {
+      grid.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }))
+    }, init)
   beforeAll(async () => {
     visit = await open()
     page = visit.page
@@ -60,6 +65,15 @@ describe('[BLK-101] in the grid', () => {
     await page.keyboard.type('X')
     await page.keyboard.press('Escape')
     expect(await active().innerText()).not.toContain('X')
+    // As a keyboard of Poland writes it; a shortcut of the browser is none of ours.
+    const editor = page.locator('.grid td input')
+    await press({ key: 'd', altKey: true })
+    expect(await editor.count()).toBe(0)
+    for (const ctrlKey of [false, true]) {
+      await press({ key: 'Ł', altKey: true, ctrlKey })
+      await expect.poll(() => editor.inputValue()).toBe('Ł')
+      await page.keyboard.press('Escape')
+    }
     await page.keyboard.press('End')
     expect(await active().getAttribute('aria-colindex')).toBe('14')
   })
@@ -89,9 +103,9 @@ describe('[BLK-101] in the grid', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('#cell-14-0').innerText()).toContain('New One')
     expect(await page.locator('#cell-13-0').innerText()).not.toContain('New One')
-    // The text and the row are two steps.
+    // The text and the row are two steps; the same key of a keyboard in Arabic has another letter.
     await page.keyboard.press('Control+z')
-    await page.keyboard.press('Control+z')
+    await press({ key: 'ئ', code: 'KeyZ', ctrlKey: true })
     await expect.poll(() => page.locator('#cell-14-0').count()).toBe(0)
   })
 

@@ -88,6 +88,13 @@ export type KeyPress = {
 }
 
 /**
+ * The letter that a shortcut is named by: a Latin one as it is; on keyboards of other scripts the one at the same position.
+ * Empty for any other key.
+ */
+export const latinLetterOf = ({ key, code }: Pick<KeyPress, 'key' | 'code'>): string =>
+  (/^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase()
+
+/**
  * @param singleKeys whether a single key is a shortcut: not in a field, and not if that was switched off
  * @returns `request` for an empty form
  */
@@ -95,9 +102,7 @@ export function shortcutOf(pressed: KeyPress, singleKeys: boolean): Shortcut | '
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph } = pressed
   if (altKey) return code === 'KeyN' && ctrlKey && !metaKey && !shiftKey && !altGraph ? 'request' : undefined
   if (ctrlKey || metaKey) {
-    // On keyboards of other scripts the key has another letter; a Latin letter is used as it is.
-    const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
-    return isK && !shiftKey ? 'palette' : undefined
+    return latinLetterOf({ key, code }) === 'k' && !shiftKey ? 'palette' : undefined
   }
   return singleKeys && (key === '?' || key === '؟') ? 'keys' : undefined
 }
