@@ -16,7 +16,7 @@ import { noVendors } from '#features/vendors/vendors.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
 import { MapMissing, MapSheet } from '#islands/page/map.tsx'
-import { useOpenOrder } from '#islands/page/order-list.tsx'
+import { useEscape, useOpenOrder } from '#islands/page/order-list.tsx'
 import { useInBrowser, useKeptOffline, useRoomForMap, useUnderBar } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { OrderDetail } from '#islands/tracking/OrderDetail.tsx'
@@ -436,19 +436,7 @@ function HistoryPane({ orderId, leaving, format, prefix, language, pulled, pull,
   useEffect(() => {
     if (isThere) box.current?.querySelector<HTMLElement>('h2')?.focus()
   }, [isThere])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // A dialog or a menu above it is closed first.
-      if (
-        event.key === 'Escape' &&
-        !event.defaultPrevented &&
-        !document.querySelector('[role="dialog"], [role="menu"]')
-      )
-        onClose()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [onClose])
+  useEscape(true, onClose)
   const branch = list.find(one => one.vendor_id === order?.vendor_id)
   const origin = pointOf(branch?.vendor_information.location)
   const isMapped = order !== undefined && (origin ?? pointOf(order.customer.location)) !== undefined

@@ -113,3 +113,16 @@ export function RequestAgain({ order, tabIndex }: { order: Order; tabIndex?: num
     </button>
   )
 }
+
+/** Escape closes the order that is open; a dialog or a menu above it is closed first, and a search that was typed is emptied. */
+export function useEscape(isOpen: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      const isAbove = document.querySelector('[role="dialog"], [role="menu"]') !== null
+      if (event.key === 'Escape' && !event.defaultPrevented && !isAbove) onClose()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isOpen, onClose])
+}

@@ -40,7 +40,9 @@ export function OrderSearch({ value, onChange, onSettled, recent, label, placeho
       onBlur={event => leave(event.relatedTarget)}
       onKeyDown={event => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onSettled(value)
-        if (event.key === 'Escape' && value !== '') onChange('')
+        if (event.key !== 'Escape' || value === '') return
+        event.preventDefault()
+        onChange('')
       }}
     >
       <TextField

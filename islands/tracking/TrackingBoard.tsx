@@ -25,7 +25,7 @@ import { isStale } from '#features/orders/realtime-flow.ts'
 import { labelWords } from '#features/orders/text.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
-import { useOpenOrder, useOutletNames } from '#islands/page/order-list.tsx'
+import { useEscape, useOpenOrder, useOutletNames } from '#islands/page/order-list.tsx'
 import { useInBrowser, useKeptOffline, useStillWhilePressed, useWide } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { m } from '#messages'
@@ -128,6 +128,8 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   const wide = useWide()
   const { selected, drawn: opened, select } = useOpenOrder()
   const open = useCallback((id: string) => select(id), [select])
+  const close = useCallback(() => select(undefined), [select])
+  useEscape(selected !== undefined, close)
   const box = useRef<HTMLElement>(null)
   const { riders, asOf } = connection
   const freshness = { ...connection, now, format, onRefresh: () => void orders.refresh(), onOpen: open }
@@ -175,7 +177,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
         selected={opened}
         leaving={selected !== opened}
         {...{ known, now, asOf, format, prefix, language, wide, riders }}
-        onBack={() => select(undefined)}
+        onBack={close}
       />
       <News news={news} orders={known} now={now} format={format} />
     </div>

@@ -279,6 +279,28 @@ describe('on a wide window', () => {
     await still.close()
   })
 
+  test('[TRK-104] Escape closes the open order, after it has emptied a search, and so does the way back', async () => {
+    const { page, context } = await portal.login('pandago-NO', {
+      viewport: { width: 1280, height: 900 },
+      at: '/order-tracking',
+    })
+    const opened = () => new URL(page.url()).searchParams.get('order')
+    await page.locator('.order').first().click()
+    await page.locator('.detail h2').waitFor()
+    const field = page.getByRole('searchbox')
+    await field.fill('a')
+    await field.press('Escape')
+    expect([await field.inputValue(), opened() !== null]).toEqual(['', true])
+    await page.keyboard.press('Escape')
+    await page.locator('.detail').waitFor({ state: 'detached' })
+    expect(opened()).toBeNull()
+    await page.locator('.order').first().click()
+    await page.locator('.detail h2').waitFor()
+    await page.goBack()
+    await expect.poll(opened).toBeNull()
+    await context.close()
+  })
+
   test('a row is a link: it opens the order in a tab of its own as well', async () => {
     const { page, context } = await open()
     const row = page.getByRole('main').getByRole('listitem').getByRole('link').first()
