@@ -15,14 +15,16 @@ export function webAddress(text: string): URL | undefined {
 
 const ORDER_NUMBER = /^[a-z0-9][\w-]*-[\w-]+$/i
 
-/** What is copied may carry marks of direction, which nobody sees, and hyphens of print. */
-const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** Marks of direction and the like, which nobody sees. */
+const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const HYPHENS = /[\u2010-\u2015]/g
+
+/** Text as somebody would have typed it: what is copied may carry marks that nobody sees, and hyphens of print. */
+export const plainText = (text: string): string => text.replace(UNSEEN, '').replace(HYPHENS, '-')
 
 /** The order number in what somebody typed or pasted: the number itself, or the link of its page; undefined in anything else. */
 export function orderNumberIn(text: string): string | undefined {
-  const plain = text.replace(UNSEEN, '').replace(HYPHENS, '-')
-  const [address = ''] = plain.trim().replace(/^#/, '').split(/[?#]/)
+  const [address = ''] = plainText(text).trim().replace(/^#/, '').split(/[?#]/)
   const number = address.replace(/\W+$/, '').split('/').at(-1) ?? ''
   return ORDER_NUMBER.test(number) ? number : undefined
 }

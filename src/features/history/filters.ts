@@ -1,4 +1,5 @@
 // The filters of the history: their values, how the address encodes them, and what is stored (HIS-010, HIS-101, Q22).
+import { plainText } from '#contract/foreign-data.ts'
 import {
   boundsOf,
   type Category,
@@ -136,11 +137,7 @@ export type SearchTarget =
  * searches by phone. If several IDs match, the longest counts.
  */
 export function searchTarget(key: string, vendorIds: readonly string[], phones: Pick<Phones, 'sought'>): SearchTarget {
-  // What is copied may carry marks of direction, which nobody sees, and hyphens of print.
-  const text = key
-    .replace(/[\s\p{Cf}]+/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/^#/, '')
+  const text = plainText(key).replace(/\s+/g, '').replace(/^#/, '')
   if (text === '') return { by: 'nothing' }
   const prefixes = vendorIds.filter(
     id => text.toLowerCase().startsWith(`${id.toLowerCase()}-`) && text.length > id.length + 1,

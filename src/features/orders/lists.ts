@@ -1,4 +1,5 @@
 // The lists of the tracking screen (TRK-017 to TRK-023, Q57, Q102).
+import { plainText } from '#contract/foreign-data.ts'
 import type { Order } from '#schema/wire.ts'
 import { hasRider, isRiderPolled } from './rider.ts'
 import {
@@ -15,12 +16,10 @@ import {
 
 /** Arabic and Persian digits; their last four bits are their value. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
-/** Accents, widths, hyphens, digits and case as they are compared; what is copied may carry marks of direction, which nobody sees. */
+/** Accents, widths, hyphens, digits and case as they are compared. */
 const stripped = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]+/gu, '')
-    .replace(/\p{Pd}/gu, '-')
+  plainText(text.normalize('NFKC'))
+    .replace(/\s+/g, '')
     .replace(ARABIC_DIGITS, digit => String(digit.charCodeAt(0) & 15))
     .toLowerCase()
 /** What can be found of an order, as it is compared; kept, since every letter of a search asks for it of every order. */
