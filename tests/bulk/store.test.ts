@@ -101,6 +101,23 @@ test('[BLK-102] of 100 rows 93 are placed, 7 stay to be corrected, and the same 
   expect((await orders()) - before).toBe(93)
 })
 
+test('[BLK-102] a row that is changed while the confirmation is open is not placed as it was', async () => {
+  const all = rows(2)
+  await bulk.chooseFile(file(all))
+  const before = await orders()
+  await bulk.place()
+  bulk.edit(3, 0, 'Kari Berg')
+  await bulk.confirm()
+  expect([await orders(), left]).toEqual([before, []])
+  expect(bulk.$bulk.get().request.showPlaceOrdersConfirmationDialog).toBe(true)
+  await bulk.confirm()
+  expect((await orders()) - before).toBe(2)
+  expect(bulk.$rows.get().map(row => [row.verdict.state, cellOf(row.cells, 'name')])).toEqual([
+    ['placed', all[0]?.name],
+    ['placed', 'Kari Berg'],
+  ])
+})
+
 test('[BLK-101] a corrected cell is asked about by itself, a pasted block too, and undo takes them back', async () => {
   const all = rows(3)
   all[1] = { ...all[1], phone: '12', name: 'Kari 2' }

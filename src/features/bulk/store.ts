@@ -160,6 +160,40 @@ export function createBulk(ports: BulkPorts): BulkStore {
     return true
   }
 
+  async function place(): Promise<void> {
+    const { vendorId, loading } = $bulk.get()
+    if (vendorId === undefined || loading.placingOrder || isPlacing()) return
+    cancelAsk()
+    dispatch({ type: 'placeAsked' })
+    const { signal } = abort
+    await recent
+    if (signal.aborted) return
+    const failed = (answer: Awaited<ReturnType<typeof validation.ask>>) =>
+      'code' in answer && answer.code !== 'cancelled'
+    const first = await validation.ask(vendorId, unasked(), signal)
+    if (signal.aborted) return
+    if (failed(first)) return dispatch({ type: 'prepareFailed' })
+    // Rows have changed since their job was made, or there are many small jobs: all are validated again, in new jobs.
+    const ready = sheet.$rows.get().filter(row => stateOf(row) === 'ready')
+    const again = validation.jobsToPlace() ? first : await validation.ask(vendorId, ready, signal)
+    if (signal.aborted) return
+    if (failed(again)) return dispatch({ type: 'prepareFailed' })
+    prepared = (validation.jobsToPlace() ?? []).map(job => ({ ...job, key: uuid() }))
+    dispatch({ type: prepared.length > 0 ? 'prepared' : 'confirmDismissed' })
+  }
+
+  function dismiss(): void {
+    prepared = []
+    dispatch({ type: 'confirmDismissed' })
+  }
+
+  /** Whether the rows that are ready are exactly those of the confirmation. */
+  function isStillPrepared(): boolean {
+    const contents = (all: Iterable<Pick<PlacingJob, 'id' | 'numbers'>>) =>
+      JSON.stringify(Array.from(all, ({ id, numbers }) => [id, numbers]))
+    return contents(validation.jobsToPlace() ?? []) === contents(prepared)
+  }
+
   async function run(only?: 'look'): Promise<void> {
     const { vendorId = '' } = $bulk.get()
     const of = jobs.reduce((sum, job) => sum + job.numbers.length, 0)
@@ -300,33 +334,15 @@ export function createBulk(ports: BulkPorts): BulkStore {
       $draft.set(undefined)
       forget()
     },
-    async place() {
-      const { vendorId, loading } = $bulk.get()
-      if (vendorId === undefined || loading.placingOrder || isPlacing()) return
-      cancelAsk()
-      dispatch({ type: 'placeAsked' })
-      const { signal } = abort
-      await recent
-      if (signal.aborted) return
-      const failed = (answer: Awaited<ReturnType<typeof validation.ask>>) =>
-        'code' in answer && answer.code !== 'cancelled'
-      const first = await validation.ask(vendorId, unasked(), signal)
-      if (signal.aborted) return
-      if (failed(first)) return dispatch({ type: 'prepareFailed' })
-      // Rows have changed since their job was made, or there are many small jobs: all are validated again, in new jobs.
-      const ready = sheet.$rows.get().filter(row => stateOf(row) === 'ready')
-      const again = validation.jobsToPlace() ? first : await validation.ask(vendorId, ready, signal)
-      if (signal.aborted) return
-      if (failed(again)) return dispatch({ type: 'prepareFailed' })
-      prepared = (validation.jobsToPlace() ?? []).map(job => ({ ...job, key: uuid() }))
-      dispatch({ type: prepared.length > 0 ? 'prepared' : 'confirmDismissed' })
-    },
-    dismiss() {
-      prepared = []
-      dispatch({ type: 'confirmDismissed' })
-    },
+    place,
+    dismiss,
     async confirm() {
       if (prepared.length === 0) return
+      // What was typed while the confirmation was being prepared is validated and asked about, too.
+      if (!isStillPrepared()) {
+        dismiss()
+        return place()
+      }
       jobs = prepared
       prepared = []
       await run()
