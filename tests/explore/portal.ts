@@ -19,9 +19,9 @@ const NOON = Date.parse('2026-03-03T11:00:00Z')
 const ANSWERED_MAX_MS = 60_000
 /** A page is left this long after a store has asked for it, in milliseconds. */
 const LEAVES_MS = 120
-/** More pages than this within this time, in milliseconds, lead in a circle. */
-const LOADS_MAX = 25
-const LOADS_MS = 1000
+/** More pages than this that lead to another within this time, in milliseconds, lead in a circle. */
+const LEFT_MAX = 25
+const LEFT_MS = 1000
 /** So often stores ask for the time before anything else happens; more is an endless loop. */
 const ASKED_MAX = 100_000
 
@@ -233,9 +233,9 @@ export async function openPortal(): Promise<Portal> {
     }
   })
   let names = 0
-  let loads = 0
+  let left = 0
   let asked = 0
-  let loadsSince = 0
+  let leftSince = 0
 
   const portal: Portal = {
     time,
@@ -305,9 +305,6 @@ export async function openPortal(): Promise<Portal> {
       tab.loadedAt = time.passed()
       tab.wasSomebody = false
       if (tab.path === '/bank') return
-      loads = time.passed() - loadsSince > LOADS_MS ? 0 : loads + 1
-      if (loads === 0) loadsSince = time.passed()
-      if (loads > LOADS_MAX) throw new Error('pages lead to one another without end')
       let isLeaving = false
       const page = openPage({
         sandbox,
@@ -320,6 +317,9 @@ export async function openPortal(): Promise<Portal> {
         leave(to) {
           if (isLeaving) return
           isLeaving = true
+          left = time.passed() - leftSince > LEFT_MS ? 0 : left + 1
+          if (left === 0) leftSince = time.passed()
+          if (left > LEFT_MAX) throw new Error('pages lead to one another without end')
           time.after(LEAVES_MS, () => {
             if (tab.page === page) portal.load(owner, tab, to ?? tab.path)
           })

@@ -285,16 +285,23 @@ test('[REQ-107] a submission before the fee is known continues with it, and asks
   expect(other.commands.at(-1)).toEqual({ do: 'notify', notice: { code: 'fee_changed' } })
 })
 
-test('[PAY-012] payments that could not be looked up are looked up again by the submission', () => {
+test('[PAY-012] [REQ-107] payments that could not be looked up are looked up again by the submission, which waits for them', () => {
   const unknown = {
     type: 'parametersArrived',
     parameters: { paymentMethods: '', onlinePaymentActivated: false, checkFailed: true },
     now: NOON,
   } as const
   const { state, commands } = run([...toDetails, unknown, submit])
-  expect([problemCode(state), commands]).toEqual(['payment_check_failed', [{ do: 'loadParameters' }]])
-  const known = run([parameters], context(), state)
-  expect(known.state.problem).toBeUndefined()
-  // Another failure leaves the problem.
-  expect(problemCode(run([unknown], context(), state).state)).toBe('payment_check_failed')
+  expect([state.waiting, problemCode(state), commands]).toEqual([{ shown: 87.4 }, undefined, [{ do: 'loadParameters' }]])
+  expect(done(run([parameters], context(), state).commands)).toEqual(['measure', 'send'])
+  const failed = run([unknown], context(), state)
+  expect([failed.state.waiting, problemCode(failed.state), failed.commands]).toEqual([
+    undefined,
+    'payment_check_failed',
+    [],
+  ])
+  // The next press asks again, and the problem goes once it is answered.
+  const again = run([submit], context(), failed.state)
+  expect([again.state.waiting, again.commands]).toEqual([{ shown: 87.4 }, [{ do: 'loadParameters' }]])
+  expect(run([parameters], context(), failed.state).state.problem).toBeUndefined()
 })

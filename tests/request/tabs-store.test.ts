@@ -136,6 +136,25 @@ test('[REQ-105] typing in one tab forgets no submission of another whose outcome
   expect(await ordersTo(rig, 'Nora Berg')).toHaveLength(1)
 })
 
+test('[REQ-105] a change in one tab does not forget what another has sent of the same form before it was closed', async () => {
+  const { one, other } = await twoTabs()
+  hold('POST')
+  one.submit()
+  await pass(200)
+  one.leave()
+  other.change({ description: 'Two cakes' })
+  release()
+  held = undefined
+  await pass(1000)
+  other.submit()
+  await until(() => rig.notices.some(({ code }) => code === 'placed_before'))
+  expect([isPlaced(other), other.$state.get().form.description]).toEqual([false, 'Two cakes'])
+  expect(await ordersTo(rig, form.name)).toHaveLength(1)
+  other.submit()
+  await until(() => isPlaced(other))
+  expect(await ordersTo(rig, form.name)).toHaveLength(2)
+})
+
 test.each([
   ['made', undefined],
   [

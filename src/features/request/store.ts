@@ -223,7 +223,10 @@ export function createRequest(ports: RequestPorts): RequestStore {
       return
     }
     synced = contentsOf(own)
-    drafts.write(vendorId, own)
+    // What another tab has sent under the same key is not forgotten by typing in this one.
+    const isOfOneKey = stored?.key === own.key
+    const sent = isOfOneKey && own.sent ? joinedSent(own.sent, stored.sent, own.key) : (own.sent ?? stored?.sent)
+    drafts.write(vendorId, isOfOneKey ? { ...own, sent } : own)
   }
 
   /** @param problem what the reader was told of the same contents, and is still to see */

@@ -15,11 +15,14 @@ import { type RequestProblem, withoutProblem } from './problems.ts'
 import { findPlaced, isSame, type Print, printOf, recentFrom } from './recent.ts'
 import { arePaymentsKnown, checkedOf, choiceIn, isSubmitting, partsOf } from './selectors.ts'
 
+/** @property waited it was pressed earlier, and goes on now */
+type Submit = { now: number; waited?: boolean }
+
 /**
  * The submission: the checks in their order, then the order, the update or the payment (REQ-046, REQ-031). It waits for pending
  * results (REQ-107).
  */
-export function submitted(state: RequestState, { now }: { now: number }, context: RequestContext): Stepped {
+export function submitted(state: RequestState, { now, waited }: Submit, context: RequestContext): Stepped {
   // After a reload the order is looked for first; then the submission continues.
   if (state.recovering !== undefined && !state.waiting) return [{ ...state, waiting: {} }, []]
   if (isSubmitting(state)) return [state, []]
@@ -31,9 +34,8 @@ export function submitted(state: RequestState, { now }: { now: number }, context
     ({ at }) => (at !== 'destination' || !isNaming) && (at !== 'payment' || arePaymentsKnown(state)),
   )
   const [problem] = faults
-  // Failed lookups are repeated by the submission that needs them (PAY-012).
   if (problem?.problem.code === 'payment_none_offered' && state.parameters.checkFailed)
-    return [{ ...state, problem: { problem: { code: 'payment_check_failed' } } }, [{ do: 'loadParameters' }]]
+    return waited ? [{ ...state, problem: { problem: { code: 'payment_check_failed' } } }, []] : paymentsAsked(state)
   if (problem) return [{ ...state, problem, faults }, []]
   const clear = withoutProblem(state)
   // A pin that was not confirmed: submitting confirms it.
@@ -46,6 +48,14 @@ export function submitted(state: RequestState, { now }: { now: number }, context
   const purpose = purposeOf(entered, context)
   const [done, more] = perform({ ...entered, endTime: now }, purpose, 0, now, context)
   return [done, [...commands, ...measured, ...more]]
+}
+
+/** Failed lookups are repeated by the submission that needs them, which waits for their end (PAY-012, REQ-107). */
+function paymentsAsked({ parameters, ...state }: RequestState): Stepped {
+  const { orderItemValueExceedLimit } = parameters
+  const unknown = orderItemValueExceedLimit === undefined ? {} : { orderItemValueExceedLimit }
+  const asked = withoutProblem({ ...state, parameters: unknown })
+  return [{ ...asked, waiting: waitingFrom(asked) }, [{ do: 'loadParameters' }]]
 }
 
 /** A result is pending without which nothing can be placed. */
@@ -80,7 +90,7 @@ export function resume(state: RequestState, now: number, context: RequestContext
   if (stage.fee.state === 'failed') return [{ ...rest, problem: { problem: { code: 'price_failed_on_submit' } } }, []]
   const { shown } = waiting
   if (shown === undefined || stage.fee.state !== 'ready' || feeToPay(stage.fee).fee === shown)
-    return submitted(rest, { now }, context)
+    return submitted(rest, { now, waited: true }, context)
   const [entered, commands] = enterPayment({ ...rest, endTime: now }, now)
   if (entered.stage.step !== 'FILL_PAYMENT_DETAILS') return [entered, commands]
   const asking = placing(entered, entered.stage, { at: 'asking', purpose: purposeOf(entered, context), before: shown })
