@@ -292,7 +292,11 @@ test('[PAY-012] [REQ-107] payments that could not be looked up are looked up aga
     now: NOON,
   } as const
   const { state, commands } = run([...toDetails, unknown, submit])
-  expect([state.waiting, problemCode(state), commands]).toEqual([{ shown: 87.4 }, undefined, [{ do: 'loadParameters' }]])
+  expect([state.waiting, problemCode(state), commands]).toEqual([
+    { shown: 87.4 },
+    undefined,
+    [{ do: 'loadParameters' }],
+  ])
   expect(done(run([parameters], context(), state).commands)).toEqual(['measure', 'send'])
   const failed = run([unknown], context(), state)
   expect([failed.state.waiting, problemCode(failed.state), failed.commands]).toEqual([

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RequestStore } from '#features/request/store.ts'
 import { createClock } from '#platform/browser-ports.ts'
-import { endFakeTime, pass, startFakeTime } from '../platform/fake-time.ts'
+import { endFakeTime, pass, startFakeTime, turn } from '../platform/fake-time.ts'
 import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'
 import { createRig, ordersTo, type Rig } from './rig.ts'
 
@@ -153,6 +153,25 @@ test('[REQ-105] a change in one tab does not forget what another has sent of the
   other.submit()
   await until(() => isPlaced(other))
   expect(await ordersTo(rig, form.name)).toHaveLength(2)
+})
+
+test.each([
+  ['change', false],
+  ['change and a press', true],
+])('[REQ-105] a %s in the moment when another tab has its answer forgets no order', async (_, isPressed) => {
+  const { one, other } = await twoTabs()
+  const draft = () => rig.storage.read('request-drafts')?.[rig.vendor.vendor_id]
+  const before = draft()?.key
+  one.submit()
+  for (let turns = 0; draft()?.key === before && turns < 10_000; turns++) await turn()
+  // No time has passed: the other tab has not heard of the order.
+  other.change({ description: 'Two cakes' })
+  other.change({ description: 'Three cakes' })
+  if (isPressed) other.submit()
+  await pass(1000)
+  expect([isPlaced(one), isPlaced(other), other.$state.get().form.description]).toEqual([true, false, 'Three cakes'])
+  expect(rig.notices.map(({ code }) => code)).toContain('placed_before')
+  expect(await ordersTo(rig, form.name)).toHaveLength(1)
 })
 
 test.each([

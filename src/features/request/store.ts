@@ -8,7 +8,7 @@ import type { Vendor } from '#schema/wire.ts'
 import { createCardVault, type EncryptCard, type RequestActions, requestActions } from './actions-store.ts'
 import { initialRequest } from './begin.ts'
 import { type CommandPorts, createCommands } from './commands-store.ts'
-import { afterPlaced, type Draft, storeDraft } from './draft.ts'
+import { afterPlaced, type Draft, PLACED_MAX, storeDraft } from './draft.ts'
 import { createDrafts, rememberGuestOrder } from './drafts-store.ts'
 import { step } from './flow.ts'
 import { feeToPay, isFilling, isRenewable } from './flow-fee.ts'
@@ -84,6 +84,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
   let followed: string | undefined
   /** The contents that this tab has stored or read last. */
   let synced: string | undefined
+  /** The key that was this tab's then: another stored one is of another tab. */
+  let syncedKey: string | undefined
   /** The step that is carried out began during a submission. */
   let wasSubmitting = false
 
@@ -223,16 +225,26 @@ export function createRequest(ports: RequestPorts): RequestStore {
       return
     }
     synced = contentsOf(own)
-    // What another tab has sent under the same key is not forgotten by typing in this one.
-    const isOfOneKey = stored?.key === own.key
-    const sent = isOfOneKey && own.sent ? joinedSent(own.sent, stored.sent, own.key) : (own.sent ?? stored?.sent)
-    drafts.write(vendorId, isOfOneKey ? { ...own, sent } : own)
+    drafts.write(vendorId, stored ? beside(own, stored) : own)
+    syncedKey = own.key
+  }
+
+  /** What another tab has sent or placed with this form is not forgotten by typing in this one. */
+  function beside(own: Draft, stored: Draft): Draft {
+    const placed = [...new Set([...stored.placed, ...own.placed])].slice(-PLACED_MAX)
+    if (stored.key === own.key) {
+      const sent = own.sent ? joinedSent(own.sent, stored.sent, own.key) : stored.sent
+      return { ...own, placed, sent }
+    }
+    const isReplaced = syncedKey === undefined || own.key === syncedKey
+    return isReplaced ? { ...own, placed, key: stored.key, sent: stored.sent } : { ...own, placed }
   }
 
   /** @param problem what the reader was told of the same contents, and is still to see */
   function begin({ vendorId, editOrderId }: RequestPlace, problem?: RequestProblem): void {
     const draft = drafts.read(vendorId)
     synced = draft && contentsOf(draft)
+    syncedKey = draft?.key
     dispatch({
       type: 'started',
       vendorId,
