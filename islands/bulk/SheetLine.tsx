@@ -18,6 +18,7 @@ import { faultsOf, messagesOf, type RowMessages, type SheetRow, stateOf } from '
 import { bulkPaymentWords, bulkWords, columnWords, deliveryWords, faultWords, fixWords } from '#features/bulk/text.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
+import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type Editing, REMOVE_COLUMN, type Spot } from './use-grid.ts'
 
@@ -275,7 +276,7 @@ function CellEditor({ column, text, begun, onEnd }: EditorProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement & HTMLSelectElement>) => {
     event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const { value } = event.currentTarget
     if (event.key === 'Enter') end(value, 'down')
     else if (event.key === 'Tab') end(value, event.shiftKey ? 'before' : 'next')

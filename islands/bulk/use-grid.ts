@@ -185,6 +185,7 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
         setAnchor({ index: 0, column: 0 })
         setActive({ index: shown.length - 1, column: bulkColumns.length - 1 })
       } else if (isTyped(event) && active.column !== REMOVE_COLUMN) edit(active, key)
+      else if (key === INPUT_METHOD_KEY && active.column !== REMOVE_COLUMN) return edit(active, '')
       else return
       event.preventDefault()
     },
@@ -209,6 +210,9 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
     },
   }
 }
+
+/** An input method begins a character, which goes into the cell once that is a field. */
+const INPUT_METHOD_KEY = 'Process'
 
 /** Whether a key is a character: with Alt, or the Alt Gr that some systems report as Ctrl and Alt, those that it makes, such as Ł. */
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

@@ -1,5 +1,6 @@
 // A map in a screen: made once there is something to show, and destroyed with its element. Where the window has no room for it
 // next to the rest, it is in a sheet.
+
 import {
   type MouseEvent,
   type PointerEvent,
@@ -17,6 +18,7 @@ import type { MapOptions, MapView } from '#map/engine.ts'
 import { m } from '#messages'
 import { afterPaint } from '#ui/Button.tsx'
 import { useBackCloses } from '#ui/back-closes.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Settings = Omit<MapOptions, 'style' | 'words' | 'failed' | 'inScrollingPage'> & {
@@ -133,7 +135,8 @@ export function MapSheet({ from, open, onOpen, children }: SheetProps) {
       ref={sheet}
       {...(isOverlay && { 'data-sticky-foot': '' })}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || event.defaultPrevented || !(isOverlay && open)) return
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
+        if (!(isOverlay && open)) return
         event.preventDefault()
         onOpen(false)
         grip.current?.focus()

@@ -1,4 +1,5 @@
 // What the screens with lists of orders share: the order that is open, the names of the branches, and "Request again".
+
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { $audience } from '#app/orders.ts'
@@ -9,6 +10,7 @@ import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
 import { usePainted } from '#ui/Button.tsx'
+import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { isFocusFree } from '#ui/kept-focus.ts'
 
@@ -120,7 +122,7 @@ export function useEscape(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return
     const onKey = (event: KeyboardEvent) => {
       const isAbove = document.querySelector('[role="dialog"], [role="menu"]') !== null
-      if (event.key === 'Escape' && !event.defaultPrevented && !isAbove) onClose()
+      if (event.key === 'Escape' && !event.defaultPrevented && !isAbove && !isComposing(event)) onClose()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -1,4 +1,5 @@
 // The payment method, the voucher and the VAT number (REQ-008, PAY-003, FEE-008, FEE-014).
+
 import { type ReactNode, useState } from 'react'
 import { deployment } from '#deployment'
 import { parseMoney, spellingIn } from '#features/pricing/money.ts'
@@ -8,6 +9,7 @@ import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Choices } from '#ui/Choices.tsx'
+import { isComposing } from '#ui/composing.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { RequestScreen } from './use-request.ts'
@@ -147,7 +149,7 @@ function VoucherField({ screen, takesFocus }: { screen: RequestScreen; takesFocu
         value={text}
         onChange={text => request.typeVoucher(text)}
         onKeyDown={event => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return
           event.preventDefault()
           event.stopPropagation()
           apply()

@@ -1,4 +1,5 @@
 // The request screen (REQ-001): waits for the branch, then shows the form. The build knows nothing of it.
+
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { storage } from '#app/services.ts'
@@ -19,6 +20,7 @@ import { mapMark } from '#map/marks.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { isComposing } from '#ui/composing.ts'
 import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { Contents, Customer, Sender } from './Customer.tsx'
 import { Payment } from './Payment.tsx'
@@ -387,7 +389,7 @@ function useCtrlEnter(submit: () => void): void {
 
 /** Enter moves to the next field; only Ctrl+Enter (or the button) sends, so that nothing is placed by mistake. */
 function onFormKey(event: KeyboardEvent<HTMLFormElement>, submit: () => void): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
     submit()

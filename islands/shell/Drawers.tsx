@@ -1,4 +1,5 @@
 // The drawers of the bar. They are a part of their own, loaded when one is first wanted: the bar itself stays light.
+
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DrawerName } from '#app/overlays.ts'
@@ -11,6 +12,7 @@ import { m } from '#messages'
 import type { Vendor } from '#schema/wire.ts'
 import { afterPaint, Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choices.tsx'
+import { isComposing } from '#ui/composing.ts'
 import { Drawer } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { type Command, type CommandContext, moreCommands, screenCommands } from './commands.ts'
@@ -206,6 +208,7 @@ function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
   }, [])
 
   function steer(event: KeyboardEvent): void {
+    if (isComposing(event.nativeEvent)) return
     const target = { ArrowDown: index + 1, ArrowUp: index - 1 }[event.key]
     const vendor = shown[index]
     if (target === undefined && !(event.key === 'Enter' && vendor)) return

@@ -19,6 +19,7 @@ import { requestAgain } from '#islands/page/order-list.tsx'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
 import { Switch } from '#ui/Choices.tsx'
+import { isComposing } from '#ui/composing.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { type Command, type CommandContext, moreCommands, screenCommands } from './commands.ts'
@@ -65,7 +66,7 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
     } else command.run()
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const rows = shownRows()
     const at = rows.findIndex(row => row.id === active)
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]

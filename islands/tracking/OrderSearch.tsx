@@ -1,7 +1,9 @@
 // The search over the lists, with the last searches while it is empty and has the focus (TRK-024, HIS-009, Q102).
+
 import { useRef, useState } from 'react'
 import { useAfterPress } from '#islands/page/use-browser.ts'
 import { m } from '#messages'
+import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -39,6 +41,7 @@ export function OrderSearch({ value, onChange, onSettled, recent, label, placeho
       onFocus={() => setFocused(true)}
       onBlur={event => leave(event.relatedTarget)}
       onKeyDown={event => {
+        if (isComposing(event.nativeEvent)) return
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onSettled(value)
         if (event.key !== 'Escape' || value === '') return
         event.preventDefault()

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { VisuallyHidden } from './Chip.tsx'
+import { isComposing } from './composing.ts'
 import { directionOf, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -166,7 +167,7 @@ export function ComboBox(props: ComboBoxProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     rest.onKeyDown?.(event)
     // A key that ends the composition of a character is not meant for the list.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     // An arrow begins at the first option; Enter alone takes the one that is selected beforehand.
     const begun = state.active === undefined && event.key === 'Enter' ? first : steered
     const reached = begun >= 0 ? begun : undefined

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { createPortal } from 'react-dom'
 import { usePainted } from './Button.tsx'
 import { useBackCloses } from './back-closes.ts'
+import { isComposing } from './composing.ts'
 import { Icon } from './Icon.tsx'
 
 // The widgets of React Aria have one text for screen readers. It is given to them in the page's language here; their
@@ -133,7 +134,7 @@ function useEscapeBeforeFocus(isOpen: boolean, onClose: () => void) {
       if (target instanceof Node && dialog.current?.contains(target)) ended.abort()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.key !== 'Escape' || isComposing(event)) return
       event.stopImmediatePropagation()
       event.preventDefault()
       close()

@@ -57,6 +57,35 @@ describe('[BLK-101] in the grid', () => {
     await expect.poll(() => figure(page, 'Will be placed')).toBe('11')
   })
 
+  test('an input method puts its characters together in the cell, and the keys that end one do not end the cell', async () => {
+    await page.getByRole('grid').focus()
+    await page.keyboard.press('Control+Home')
+    await press({ key: 'Process' })
+    const field = active().getByRole('textbox')
+    await field.waitFor()
+    expect(await field.inputValue()).toBe('')
+    const devTools = await visit.context.newCDPSession(page)
+    await devTools.send('Input.imeSetComposition', { text: 'やまだ', selectionStart: 3, selectionEnd: 3 })
+    expect(await field.inputValue()).toBe('やまだ')
+    /** As browsers send the key that ends a composition: during it, and Safari after it. */
+    const ending = (key: string, init: { isComposing?: boolean; keyCode?: number }) =>
+      field.evaluate(
+        (element, init) =>
+          element.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+        { key, ...init },
+      )
+    await ending('Enter', { isComposing: true })
+    await ending('Escape', { isComposing: true })
+    await devTools.send('Input.insertText', { text: '山田' })
+    await ending('Enter', { keyCode: 229 })
+    expect(await field.inputValue()).toBe('山田')
+    await page.keyboard.press('Enter')
+    await field.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('.grid td.col-name').first().innerText()).toContain('山田')
+    await page.keyboard.press('Control+z')
+    await devTools.detach()
+  })
+
   test('arrows, Home and End move, typing begins, Escape gives up', async () => {
     await page.keyboard.press('Control+Home')
     expect(await active().getAttribute('aria-colindex')).toBe('2')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterKey } from '#ui/ComboBox.tsx'
+import { isComposing } from '#ui/composing.ts'
 import { entryAfterKey, entryWithLetters } from '#ui/Menu.tsx'
 import { bottomInsetOf } from '#ui/popover-position.ts'
 import { tabAfterKey } from '#ui/Tabs.tsx'
@@ -86,3 +87,9 @@ test.each([
 ])('typing %j on entry %d leads to %s', (letters, at, to) => {
   expect(entryWithLetters(letters, at, texts)).toBe(to)
 })
+
+test.each([
+  ['a key of its own', { isComposing: false, keyCode: 13 }, false],
+  ['one that belongs to a character', { isComposing: true, keyCode: 13 }, true],
+  ['the last of them, as Safari sends it', { isComposing: false, keyCode: 229 }, true],
+])('Enter while an input method is at work: %s', (_, key, expected) => expect(isComposing(key)).toBe(expected))
