@@ -1,4 +1,5 @@
 // The second step: what the file holds, which rows are ready, and where the others are wrong (BLK-101, BLK-102).
+
 import { useStore } from '@nanostores/react'
 import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
@@ -42,6 +43,7 @@ import { m } from '#messages'
 import { Button, usePainted } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/Chip.tsx'
 import { Segments } from '#ui/Choices.tsx'
+import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -245,7 +247,7 @@ function FindText({ onFind, onLeave }: { onFind: (text: string) => boolean; onLe
     <form
       className="bulk-find"
       action={() => setNone(text.trim() !== '' && !onFind(text))}
-      onKeyDown={event => event.key === 'Escape' && onLeave()}
+      onKeyDown={event => event.key === 'Escape' && !isComposing(event.nativeEvent) && onLeave()}
     >
       <TextField
         id="bulk-find"
@@ -268,6 +270,14 @@ const encodingNames: Readonly<Record<Encoding, string>> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  'windows-1251': 'Windows-1251',
+  'windows-1253': 'Windows-1253',
+  'windows-1256': 'Windows-1256',
+  'windows-874': 'Windows-874',
+  big5: 'Big5',
+  gbk: 'GBK',
+  shift_jis: 'Shift_JIS',
 }
 /** A decimal sign as it looks in an amount. */
 const decimalNames: Readonly<Record<DecimalSign, string>> = { '.': '1.5', ',': '1,5' }
@@ -315,7 +325,7 @@ function TextReadingLine({ reading: { encoding, separator, decimal } }: { readin
 function FileLine({ counts, format }: { counts: Counts; format: Format }) {
   const file = useStore(bulk.$file, { ssr: () => undefined })
   if (!file) return null
-  const { name, bytes, readAt, unused, examples, textReading, headings, placed } = file
+  const { name, bytes, readAt, unused, examples, sheetsLeft, textReading, headings, placed } = file
   const rows = m.bulk_rows({ count: counts.all, number: format.count(counts.all) })
   const facts =
     bytes === undefined
@@ -342,6 +352,7 @@ function FileLine({ counts, format }: { counts: Counts; format: Format }) {
         )}
         {examples > 0 && <span className="muted">{m.bulk_examples_left()}</span>}
         {unused.length > 0 && <span className="muted">{m.bulk_unused({ columns: unused.join(format.comma) })}</span>}
+        {sheetsLeft.length > 0 && <b>{m.bulk_sheets_left({ sheets: sheetsLeft.join(format.comma) })}</b>}
       </p>
       <Button kind="quiet" paintsFirst onClick={() => bulk.askFile()}>
         <Icon name="share" small />

@@ -1,7 +1,7 @@
 // Files as vendors have them, made with a real spreadsheet, and files that nobody should have.
 import { readFileSync } from 'node:fs'
 import { utils, write } from '@e965/xlsx'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
 import type { ReadRow } from '#features/bulk/file-problems.ts'
@@ -178,6 +178,30 @@ describe('[BLK-105] a hostile or broken file gives one clear error, quickly and 
     const { rows } = read(new Uint8Array(write(made, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
     expect([rows[0]?.cells[0], rows[0]?.cells[5]]).toEqual(['Kari', '=cmd|calc'])
   })
+})
+
+test('[BLK-103] parts of a workbook are found by its relations, whatever they are called', () => {
+  const bytes = fixture('calc-template-filled.xlsx')
+  const named: Readonly<Record<string, string>> = {
+    'xl/workbook.xml': 'office/book2.xml',
+    'xl/_rels/workbook.xml.rels': 'office/_rels/book2.xml.rels',
+    'xl/sharedStrings.xml': 'texts/SharedStrings.xml',
+    'xl/styles.xml': 'office/look.xml',
+    'xl/worksheets/sheet1.xml': 'office/pages/one.xml',
+  }
+  const targets = [
+    [/Target="\/?xl\/workbook\.xml"/, 'Target="office/book2.xml"'],
+    [/Target="sharedStrings\.xml"/, 'Target="../texts/SharedStrings.xml"'],
+    [/Target="styles\.xml"/, 'Target="/office/look.xml"'],
+    [/Target="worksheets\/sheet1\.xml"/, 'Target="./pages/one.xml"'],
+  ] as const
+  const moved = Object.entries(unzipSync(bytes)).map(([name, part]) => {
+    const text = targets.reduce((xml, [from, to]) => xml.replace(from, to), strFromU8(part))
+    return [named[name] ?? name, name.endsWith('.rels') ? strToU8(text) : part] as const
+  })
+  expect(moved.map(([name]) => name)).toEqual(expect.arrayContaining(Object.values(named)))
+  expect(read(zipSync(Object.fromEntries(moved)))).toEqual(read(bytes))
+  expect(read(bytes).rows.length).toBeGreaterThan(0)
 })
 
 const withBomb = (byte: number) =>

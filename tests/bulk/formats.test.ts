@@ -11,9 +11,19 @@ import { cellsOf, context, words } from './examples.ts'
 
 const all: readonly BulkFormat[] = ['xlsx', 'csv', 'tsv', 'ods', 'xls']
 
-function read(bytes: Uint8Array, chosen: Partial<TextReading> = {}, formats = all) {
+function read(
+  bytes: Uint8Array,
+  chosen: Partial<TextReading> = {},
+  formats = all,
+  languages: readonly string[] = context.languages,
+) {
   const rows: ReadRow[] = []
-  const outcome = readFile(bytes, { ...context, words, formats, chosen }, part => rows.push(...part), readOldWorkbook)
+  const outcome = readFile(
+    bytes,
+    { ...context, languages, words, formats, chosen },
+    part => rows.push(...part),
+    readOldWorkbook,
+  )
   return {
     rows,
     outcome,
@@ -37,6 +47,19 @@ const utf16 = (text: string, little: boolean) => {
 /** Of Western Europe: one byte a letter. */
 const windows1252 = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
+/** A text as a program of that code page writes it. */
+function inCodePage(text: string, encoding: TextReading['encoding']): Uint8Array {
+  const decoder = new TextDecoder(encoding)
+  const bytesOf = new Map<string, readonly number[]>()
+  const note = (...bytes: number[]) => {
+    const letter = decoder.decode(Uint8Array.from(bytes))
+    if (!bytesOf.has(letter)) bytesOf.set(letter, bytes)
+  }
+  for (let one = 0; one < 256; one++) note(one)
+  for (let one = 0x81; one < 0xff; one++) for (let two = 0x40; two < 0xff; two++) note(one, two)
+  return Uint8Array.from([...text].flatMap(letter => bytesOf.get(letter) ?? []))
+}
+
 describe('[BLK-106] encoding, separator and decimal sign of a text are found out', () => {
   const rows = [order({ name: 'Åse Bjørnstad', notes: 'Ring "twice",\nthen wait', amount: '1250,50' })]
   const text = textOf(rows, ';')
@@ -53,6 +76,36 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
     expect(found.rows.map(row => [row.number, row.cells[0], row.cells[5], row.cells[7], row.faults])).toEqual([
       [2, 'Åse Bjørnstad', 'Ring "twice",\nthen wait', '1250,5', []],
     ])
+  })
+  test.each<[string, readonly string[], TextReading['encoding'], string, string]>([
+    ['Arabic', ['ar', 'en'], 'windows-1256', 'محمد الأحمد', 'اتصل عند الوصول'],
+    ['Arabic of a country', ['ar-SA', 'en'], 'windows-1256', 'نورة القحطاني', 'الباب الخلفي'],
+    ['Urdu', ['en', 'ur', 'ur-Latn'], 'windows-1256', 'احمد رضا', 'دروازہ'],
+    ['Thai', ['th', 'en'], 'windows-874', 'สมชาย ใจดี', 'โทรก่อนถึง'],
+    ['Greek', ['el', 'en'], 'windows-1253', 'Γιώργος Παπαδόπουλος', 'Δεύτερο κουδούνι'],
+    ['Czech', ['cs', 'en'], 'windows-1250', 'Jiří Dvořák', 'zvoňte dvakrát'],
+    ['Polish', ['pl', 'en'], 'windows-1250', 'Łukasz Wójcik', 'dzwonić później'],
+    ['Hungarian', ['hu', 'en'], 'windows-1250', 'Erdős Győző', 'csengő'],
+    ['Romanian', ['ro', 'en'], 'windows-1250', 'Ioana Pădurariu', 'sună'],
+    ['Serbian in Latin letters', ['sr', 'en'], 'windows-1250', 'Đorđe Nikolić', 'pozvoniti'],
+    ['Serbian in Cyrillic letters', ['sr', 'en'], 'windows-1251', 'Ђорђе Николић', 'позвонити'],
+    ['Chinese of Taiwan', ['zh-TW', 'en'], 'big5', '歐陽菲菲', '台北101大樓A座'],
+    ['Chinese of Hong Kong', ['zh-HK', 'en'], 'big5', '陳大文', '請先致電'],
+    ['Chinese of Malaysia', ['en', 'ms', 'zh-MY'], 'gbk', '陈小明', '请先打电话'],
+    ['Japanese', ['ja', 'en'], 'shift_jis', '山田 太郎', 'ドアの前に置いてください'],
+    ['Norwegian', ['nb-NO', 'en'], 'windows-1252', 'Åse Bjørnstad', 'Ring først'],
+    ['German where Arabic is spoken', ['ar', 'en'], 'windows-1252', 'Jörg Müßig', 'Zweite Tür'],
+    ['French where Polish is spoken', ['pl', 'en'], 'windows-1252', 'Zoë Lefèvre', 'à côté'],
+    ['Swedish where Greek is spoken', ['el', 'en'], 'windows-1252', 'Åsa Sjöström', 'Gården'],
+    ['German where Chinese is spoken', ['zh-TW', 'en'], 'windows-1252', 'Jörg Müßig', 'Zweite Tür'],
+    ['German where Japanese is spoken', ['ja', 'en'], 'windows-1252', 'Jörg Müßig', 'Zweite Tür'],
+    ['German where Thai is spoken', ['th', 'en'], 'windows-1252', 'Jörg Müßig', 'Zweite Tür'],
+  ])('the code page of %s', (_, languages, encoding, name, notes) => {
+    const bytes = inCodePage(textOf([order({ name, notes })], ';'), encoding)
+    const found = read(bytes, {}, all, languages)
+    expect([found.reading?.encoding, found.rows[0]?.cells[0], found.rows[0]?.cells[5]]).toEqual([encoding, name, notes])
+    // Whoever chooses for themselves decides.
+    expect(read(bytes, { encoding: 'windows-1252' }, all, languages).reading?.encoding).toBe('windows-1252')
   })
   test.each([',', ';', '\t', '|'] as const)('the separator %j', separator => {
     const found = read(strToU8(textOf(rows, separator)))
@@ -182,11 +235,19 @@ describe('[BLK-106] sheets of other programs', () => {
     const { rows } = read(new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer))
     expect(rows.map(({ number }) => number)).toEqual([2])
   })
-  const odsSheet = (name: string, style: string) =>
-    `<table:table table:style-name="${style}">${headRow}${rowOf(order({ name }).map(cell).join(''))}</table:table>`
+  /** A sheet called Notes has remarks alone. */
+  const odsSheet = (name: string, style: string, isNamed = false) =>
+    `<table:table${isNamed ? ` table:name="${name}"` : ''} table:style-name="${style}">${
+      name === 'Notes' ? rowOf(cell('remark')) : `${headRow}${rowOf(order({ name }).map(cell).join(''))}`
+    }</table:table>`
   const inXls = (bookType: 'xls' | 'xlsx', sheets: [name: string, hidden: 0 | 1][]) => {
     const book = utils.book_new()
-    for (const [name] of sheets) utils.book_append_sheet(book, utils.aoa_to_sheet([headings, order({ name })]), name)
+    for (const [name] of sheets)
+      utils.book_append_sheet(
+        book,
+        utils.aoa_to_sheet(name === 'Notes' ? [['remark']] : [headings, order({ name })]),
+        name,
+      )
     book.Workbook = { Sheets: sheets.map(([, Hidden]) => ({ Hidden })) }
     return new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer)
   }
@@ -211,6 +272,70 @@ describe('[BLK-106] sheets of other programs', () => {
     ['ods with a hidden sheet alone', ods(`<table:table/>${odsSheet('Old', 'ta1')}`), 'Old'],
   ])('%s: a sheet that is shown comes before one that is hidden', (_, bytes, name) => {
     expect(read(bytes).rows.map(({ cells }) => cells[0])).toEqual([name])
+  })
+  test.each<[string, Uint8Array]>([
+    [
+      'xlsx',
+      inXls('xlsx', [
+        ['Notes', 0],
+        ['Monday', 0],
+        ['Tuesday', 0],
+        ['Template', 1],
+      ]),
+    ],
+    [
+      'xls',
+      inXls('xls', [
+        ['Notes', 0],
+        ['Monday', 0],
+        ['Tuesday', 0],
+        ['Template', 1],
+      ]),
+    ],
+    [
+      'ods',
+      ods(
+        ['Notes', 'Monday', 'Tuesday'].map(name => odsSheet(name, 'ta2', true)).join('') +
+          odsSheet('Template', 'ta1', true),
+      ),
+    ],
+  ])('%s: other sheets of orders that are shown are named, and those of remarks are not', (_, bytes) => {
+    const { outcome, rows } = read(bytes)
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['Monday'])
+    expect(outcome).toMatchObject({ state: 'read', rows: 1, sheetsLeft: ['Tuesday'] })
+  })
+  test('what is wrong with another sheet does not matter once the orders are read', () => {
+    const far = utils.aoa_to_sheet([headings])
+    far['XFD2'] = { t: 's', v: 'far' }
+    far['!ref'] = 'A1:XFD2'
+    const book = utils.book_new(utils.aoa_to_sheet([headings, order({ name: 'Kari' })]), 'Orders')
+    utils.book_append_sheet(book, far, 'Far')
+    const { outcome, rows } = read(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
+    expect([outcome.state, rows.length]).toEqual(['read', 1])
+  })
+  test.each(['xlsx', 'xls', 'ods'] as const)('%s: merged cells hold for each of their rows, save amounts', bookType => {
+    const rows = ['Kari', 'Ola', 'Nora', 'Per'].map((name, at) =>
+      order({ name, ...(at === 1 || at === 2 ? { notes: '', amount: '' } : { notes: `Gate ${at}`, amount: '300' }) }),
+    )
+    const sheet = utils.aoa_to_sheet([headings, ...rows.map(row => row.map(text => (text === '' ? null : text)))])
+    const down = (column: number) => ({ s: { r: 1, c: column }, e: { r: 3, c: column } })
+    sheet['!merges'] = [down(5), down(7)]
+    const book = utils.book_new(sheet, 'Orders')
+    const { rows: found } = read(new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer))
+    expect(found.map(({ cells }) => [cells[0], cells[5], cells[7]])).toEqual([
+      ['Kari', 'Gate 0', '300'],
+      ['Ola', 'Gate 0', ''],
+      ['Nora', 'Gate 0', ''],
+      ['Per', 'Gate 3', '300'],
+    ])
+  })
+  test('merged headings are no row below them', () => {
+    const sheet = utils.aoa_to_sheet([headings, ['x'], order({ name: 'Kari' })])
+    delete sheet['A2']
+    sheet['!merges'] = headings.map((_, at) => ({ s: { r: 0, c: at }, e: { r: 1, c: at } }))
+    const book = utils.book_new(sheet, 'Orders')
+    const found = read(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
+    expect(found.rows.map(({ number, cells }) => [number, cells[0]])).toEqual([[3, 'Kari']])
   })
   test('remarks, spans, blanks and repeated rows of OpenDocument', () => {
     const name =

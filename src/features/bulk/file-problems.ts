@@ -86,7 +86,21 @@ function holds(bytes: Uint8Array, wanted: readonly number[]): boolean {
 /** A row of a file, normalised and checked. @property number the row as the spreadsheet shows it */
 export type ReadRow = { number: number; cells: Cells; faults: readonly Fault[] }
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+/** Unicode, and the code pages of the languages of all countries. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1256',
+  'windows-874',
+  'big5',
+  'gbk',
+  'shift_jis',
+] as const
 export const separators = [',', ';', '\t', '|'] as const
 export type Encoding = (typeof encodings)[number]
 export type Separator = (typeof separators)[number]
@@ -112,6 +126,8 @@ export type FileOutcome =
       unused: string[]
       /** Example rows of the template, which are not orders. */
       examples: number
+      /** Names of other sheets that hold orders, too; one is read. */
+      sheetsLeft?: string[]
       /** For CSV and TSV: what was detected or chosen. */
       textReading?: TextReading
       /** The vendor's map of headings, if one was used (BLK-107). */
@@ -132,6 +148,8 @@ export type SheetFile = {
   unused: readonly string[]
   /** Example rows of the template, which were left out. */
   examples: number
+  /** Names of other sheets with orders, which were not read. */
+  sheetsLeft: readonly string[]
   /** For CSV and TSV: how it was read. */
   textReading: TextReading | undefined
   /** The vendor's map of headings, if one was used. */
@@ -145,6 +163,7 @@ export const unreadFile = {
   bytes: undefined,
   unused: [],
   examples: 0,
+  sheetsLeft: [],
   placed: 0,
   textReading: undefined,
   headings: undefined,

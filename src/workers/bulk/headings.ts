@@ -90,7 +90,7 @@ export function headingSampler(context: ReadingContext): Sheets & {
         if (rows.length < ROWS_ABOVE_MAX + SAMPLE_ROWS) rows.push(row)
       }
     },
-    end: () => false,
+    end: () => 'next',
     found() {
       const find = (isHeading: (texts: [number, string][], sheet: SheetSample, at: number) => boolean) => {
         for (const sheet of sheets)

@@ -3,11 +3,11 @@
 import { type CellObject, read } from '@e965/xlsx'
 import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEETS_MAX } from '#features/bulk/file-problems.ts'
 import type { RawCell } from '#features/bulk/normalizer.ts'
-import type { Sheets } from './rows.ts'
+import { addMerged, type Merged, type Sheets } from './rows.ts'
 import { Enough, Refusal } from './unpack.ts'
 import { isDateFormat } from './workbook.ts'
 
-/** Reads sheet after sheet until one has the headings, those that are shown before those that are hidden. Throws Refusal for what the library cannot read. */
+/** Reads sheet after sheet, those that are shown before those that are hidden. Throws Refusal for what the library cannot read. */
 export function readOldWorkbook(bytes: Uint8Array, sheets: Sheets): void {
   const book = opened(bytes)
   const { length } = book.SheetNames
@@ -16,10 +16,13 @@ export function readOldWorkbook(bytes: Uint8Array, sheets: Sheets): void {
   const inOrder = [...book.SheetNames.entries()].sort(
     ([one], [other]) => Number(isHidden(one)) - Number(isHidden(other)),
   )
-  for (const [, name] of inOrder) {
-    const onRow = sheets.begin(book.Workbook?.WBProps?.date1904 ?? false)
+  for (const [at, name] of inOrder) {
+    const merged: Merged = new Map()
+    for (const { s: first, e: last } of book.Sheets[name]?.['!merges'] ?? [])
+      addMerged(merged, { row: first.r + 1, column: first.c, rows: last.r - first.r + 1 })
+    const onRow = sheets.begin(book.Workbook?.WBProps?.date1904 ?? false, merged)
     readSheet(book.Sheets[name]?.['!data'] ?? [], onRow)
-    if (sheets.end()) return
+    if (sheets.end(isHidden(at) ? undefined : name) === 'stop') return
   }
 }
 

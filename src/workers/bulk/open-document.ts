@@ -1,7 +1,7 @@
 // Sheets of an OpenDocument file, as they stream by (BLK-106).
 import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEETS_MAX } from '#features/bulk/file-problems.ts'
 import type { RawCell } from '#features/bulk/normalizer.ts'
-import type { RawRow, Sheets } from './rows.ts'
+import { addMerged, type Merged, type RawRow, type Sheets } from './rows.ts'
 import { Enough, type Packed, type PartReader, Refusal } from './unpack.ts'
 import { CELL_MAX_CHARACTERS, xmlReader } from './workbook.ts'
 
@@ -28,7 +28,7 @@ export function isOpenDocument(packed: Packed): boolean {
   return true
 }
 
-/** Reads sheet after sheet until one has the headings, those that are shown before those that are hidden. */
+/** Reads sheet after sheet, those that are shown before those that are hidden. */
 export function readOpenDocument(packed: Packed, sheets: Sheets): void {
   const hidden = new Set<string>()
   let isFound = false
@@ -51,12 +51,15 @@ function contentReader(
 ): PartReader {
   let tables = 0
   let style = ''
+  let sheet = ''
   let onRow: ((number: number, row: RawRow) => void) | undefined
   let onHiddenRow: typeof onRow
   let number = 0
   let repeatedRows = 1
   let column = 0
   let repeatedCells = 1
+  let spannedRows = 1
+  let merged: Merged = new Map()
   let row = new Map<number, RawCell>()
   let cell: { type: string; value: string; formula: boolean; lines: number; text: string } | undefined
   /** Remarks on a cell have texts of their own. */
@@ -85,6 +88,7 @@ function contentReader(
     if (held !== undefined && held !== '') {
       if (column + repeatedCells > SHEET_COLUMNS_MAX) throw new Refusal({ code: 'broken' })
       for (let at = 0; at < repeatedCells; at++) row.set(column + at, held)
+      addMerged(merged, { row: number + 1, column, rows: spannedRows })
     }
     column += repeatedCells
   }
@@ -109,10 +113,12 @@ function contentReader(
       element = name
       if (name === 'table:table') {
         if (++tables > SHEETS_MAX) throw new Refusal({ code: 'too_many_sheets', sheets: tables, limit: SHEETS_MAX })
-        const onSheetRow = sheets.begin(false)
+        merged = new Map()
+        const onSheetRow = sheets.begin(false, merged)
         onRow = wanted === 'shown' ? onSheetRow : undefined
         onHiddenRow = wanted === 'hidden' ? onSheetRow : undefined
         number = 0
+        sheet = ''
       } else if (name === 'table:table-row') {
         row = new Map()
         repeatedRows = 1
@@ -120,6 +126,7 @@ function contentReader(
       } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
         cell = { type: '', value: '', formula: false, lines: 0, text: '' }
         repeatedCells = 1
+        spannedRows = 1
       } else if (name === 'office:annotation') aside += 1
       else if (name === 'text:p' && aside === 0 && cell) {
         if (cell.lines++ > 0) cell.text += '\n'
@@ -134,9 +141,11 @@ function contentReader(
       if (element === 'style:style' && name === 'style:name') style = value
       else if (element === 'style:table-properties' && name === 'table:display' && value === 'false') hidden.add(style)
       else if (element === 'table:table' && name === 'table:style-name' && hidden.has(value)) onRow = onHiddenRow
+      else if (element === 'table:table' && name === 'table:name') sheet = value
       if (element === 'table:table-row' && name === 'table:number-rows-repeated') repeatedRows = count(value)
       if (!cell || (element !== 'table:table-cell' && element !== 'table:covered-table-cell')) return
       if (name === 'table:number-columns-repeated') repeatedCells = count(value)
+      else if (name === 'table:number-rows-spanned') spannedRows = count(value)
       else if (name === 'office:value-type') cell.type = value
       else if (name === 'table:formula') cell.formula = true
       else if (/^office:(value|date-value|boolean-value)$/.test(name)) cell.value = value
@@ -151,9 +160,10 @@ function contentReader(
       else if (name === 'office:annotation') aside -= 1
       else if (name === 'table:table-cell' || name === 'table:covered-table-cell') endCell()
       else if (name === 'table:table-row') endRow()
-      else if (name === 'table:table' && sheets.end()) {
-        onFound()
-        throw new Enough()
+      else if (name === 'table:table') {
+        const after = sheets.end(wanted === 'shown' ? sheet : undefined)
+        if (after !== 'next') onFound()
+        if (after === 'stop') throw new Enough()
       }
     },
   })

@@ -4,14 +4,16 @@ import { type BulkColumn, bulkColumns, isBlank, isExample } from '#features/bulk
 import type { FileOutcome, ReadRow, TextReading } from '#features/bulk/file-problems.ts'
 import { type Contents, contentsOf, FILE_ORDERS_MAX } from '#features/bulk/file-problems.ts'
 import { type ForeignSheet, joined, missingColumns } from '#features/bulk/heading-map.ts'
-import { createNormalizer, type NormalizerPhones } from '#features/bulk/normalizer.ts'
+import { createNormalizer, type NormalizerPhones, type RawCell } from '#features/bulk/normalizer.ts'
 import { type Headings, headingFinder, headingSampler, ROWS_ABOVE_MAX } from './headings.ts'
 import { isOpenDocument, readOpenDocument } from './open-document.ts'
 import { readText } from './read-text.ts'
-import { type RawRow, type ReadingContext, rowReader, type Sheets } from './rows.ts'
+import { type Merged, mergedReader, type RawRow, type ReadingContext, rowReader, type Sheets } from './rows.ts'
 import { Enough, openPacked, Refusal } from './unpack.ts'
 import { readWorkbook } from './workbook.ts'
 
+/** Merged cells are named after all rows, so that the sheet is read twice; files that are larger are written by programs, without any. */
+const MERGED_FILE_MAX_BYTES = 1_000_000
 /** Rows handed over at once: few enough that the page takes them between two frames. */
 const ROWS_AT_ONCE = 250
 
@@ -32,13 +34,23 @@ export function readFile(
     const read = (sheets: Sheets) => readers[contents](bytes, context, sheets, readOldWorkbook)
     const orders = orderSheets(context, emit)
     if (!context.ask) {
-      const textReading = read(orders)
+      const textReading = readOrders()
       const outcome = orders.outcome()
       if (outcome) return outcome.state === 'read' && textReading ? { ...outcome, textReading } : outcome
     }
     const sampler = headingSampler(context)
     read(sampler)
     return foreignOutcome(sampler.found())
+
+    function readOrders(): TextReading | undefined {
+      try {
+        return read(orders)
+      } catch (error) {
+        // What is wrong with another sheet does not matter once the orders are read.
+        if (error instanceof Refusal && orders.outcome()) return undefined
+        throw error
+      }
+    }
   } catch (error) {
     if (error instanceof Refusal) return { state: 'refused', problem: error.problem }
     throw error
@@ -73,16 +85,19 @@ const readers: Readonly<Record<Contents, Reader>> = {
       return undefined
     }
     const workbook = readWorkbook(packed)
-    for (const part of workbook.sheets) {
-      const onRow = sheets.begin(workbook.from1904)
-      packed.read(name => (name === part ? rowReader(workbook, onRow) : undefined))
-      if (sheets.end()) break
+    for (const sheet of workbook.sheets) {
+      const merged: Merged = new Map()
+      if (bytes.length <= MERGED_FILE_MAX_BYTES)
+        packed.read(name => (name === sheet.part ? mergedReader(merged) : undefined))
+      const onRow = sheets.begin(workbook.from1904, merged)
+      packed.read(name => (name === sheet.part ? rowReader(workbook, onRow) : undefined))
+      if (sheets.end(sheet.name) === 'stop') break
     }
     return undefined
   },
   text(bytes, context, sheets) {
     const textReading = readText(bytes, context, sheets.begin(false))
-    sheets.end()
+    sheets.end(undefined)
     return textReading
   },
   compound(bytes, _, sheets, readOldWorkbook) {
@@ -97,19 +112,48 @@ function orderSheets(
   emit: (rows: ReadRow[]) => void,
 ): Sheets & { outcome(): FileOutcome | undefined } {
   let rows: ReturnType<typeof rowsOf> | undefined
-  let outcome: FileOutcome | undefined
+  let outcome: (FileOutcome & { state: 'read' }) | undefined
+  /** What is looked for in a sheet after the one that was read. */
+  let other: ReturnType<typeof headingsOf> | undefined
+  const sheetsLeft: string[] = []
   return {
-    begin(from1904) {
-      rows = rowsOf(context, emit, from1904)
+    begin(from1904, merged) {
+      if (outcome) {
+        other = headingsOf(context)
+        return other.onRow
+      }
+      rows = rowsOf(context, emit, { from1904, merged })
       const { onRow } = rows
       return onRow
     },
-    end() {
+    end(name) {
+      if (outcome) {
+        if (name !== undefined && other?.areFound()) sheetsLeft.push(name)
+        return 'next'
+      }
       outcome = rows?.end()
+      if (outcome) return 'read'
       // Headings that somebody has to look at are not passed over for another sheet.
-      return outcome !== undefined || rows?.isUnsure() === true
+      return rows?.isUnsure() ? 'stop' : 'next'
     },
-    outcome: () => outcome,
+    outcome: () => outcome && (sheetsLeft.length > 0 ? { ...outcome, sheetsLeft } : outcome),
+  }
+}
+
+/** Whether a sheet has headings of orders, and something under them. */
+function headingsOf(context: ReadingContext): { onRow(number: number, row: RawRow): void; areFound(): boolean } {
+  const findHeadings = headingFinder(context)
+  let isUnder = false
+  let found = false
+  let above = 0
+  return {
+    onRow(_, row) {
+      found = isUnder
+      if (found) throw new Enough()
+      isUnder = findHeadings(row) !== undefined
+      if (!isUnder && ++above > ROWS_ABOVE_MAX) throw new Enough()
+    },
+    areFound: () => found,
   }
 }
 
@@ -117,12 +161,17 @@ function orderSheets(
 function rowsOf(
   context: ReadingContext,
   emit: (rows: ReadRow[]) => void,
-  from1904: boolean,
-): { onRow(number: number, row: RawRow): void; isUnsure(): boolean; end(): FileOutcome | undefined } {
+  { from1904, merged = new Map() }: { from1904: boolean; merged: Merged | undefined },
+): {
+  onRow(number: number, row: RawRow): void
+  isUnsure(): boolean
+  end(): (FileOutcome & { state: 'read' }) | undefined
+} {
   const phones = askedOnce(context.phones)
   const normalizer = createNormalizer(context.words, phones, context)
   const checked = { ...context, phones }
   const findHeadings = headingFinder(context)
+  const filled = mergedFiller(merged)
   let headings: Headings | undefined
   let unsure = false
   let above = 0
@@ -130,15 +179,16 @@ function rowsOf(
   let examples = 0
   let ready: ReadRow[] = []
 
-  function onRow(number: number, raw: RawRow): void {
+  function onRow(number: number, written: RawRow): void {
     if (!headings) {
-      const found = findHeadings(raw)
+      const found = findHeadings(written)
       unsure = found === 'unsure'
       if (unsure || (!found && ++above > ROWS_ABOVE_MAX)) throw new Enough()
       headings = found === 'unsure' ? undefined : found
       return
     }
     const { at } = headings
+    const raw = filled(number, written, at.get('amount'))
     const cells = normalizer.row(
       bulkColumns.map(column => {
         const [place = -1, ...more] = at.get(column) ?? []
@@ -184,6 +234,26 @@ function rowsOf(
       const { unused, map } = headings
       return { state: 'read', rows, unused, examples, ...(map && { headings: map }) }
     },
+  }
+}
+
+/**
+ * Fills the cells that are one with the cell above them, as a spreadsheet shows them; not those of `amounts`, for one amount of
+ * several orders is not the amount of each.
+ */
+function mergedFiller(merged: Merged) {
+  const open = new Map<number, { to: number; cell: RawCell }>()
+  return (number: number, row: RawRow, amounts: readonly number[] = []): RawRow => {
+    let result: Map<number, RawCell> | undefined
+    for (const [column, { to, cell }] of open) {
+      if (to < number) open.delete(column)
+      else if (!row.has(column)) result = (result ?? new Map(row)).set(column, cell)
+    }
+    for (const { column, to } of merged.get(number) ?? []) {
+      const cell = row.get(column)
+      if (cell !== undefined && !amounts.includes(column)) open.set(column, { to, cell })
+    }
+    return result ?? row
   }
 }
 

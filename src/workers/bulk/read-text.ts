@@ -3,7 +3,6 @@ import Papa from 'papaparse'
 import { headingReader } from '#features/bulk/columns.ts'
 import {
   type DecimalSign,
-  type Encoding,
   type Separator,
   SHEET_COLUMNS_MAX,
   SHEET_ROWS_MAX,
@@ -11,6 +10,7 @@ import {
   type TextReading,
 } from '#features/bulk/file-problems.ts'
 import { decimalSignIn, moneyText } from '#features/pricing/money.ts'
+import { encodingOf } from './encoding.ts'
 import { headingFinder, ROWS_ABOVE_MAX } from './headings.ts'
 import type { RawRow, ReadingContext } from './rows.ts'
 import { Enough, Refusal } from './unpack.ts'
@@ -19,8 +19,6 @@ import { CELL_MAX_CHARACTERS } from './workbook.ts'
 /** Rows that are looked at for the separator, and for the decimal sign. */
 const SAMPLE_ROWS = 30
 const AMOUNT_ROWS = 2000
-/** Bytes that are looked at for an encoding of two bytes a letter. */
-const SAMPLE_BYTES = 2000
 
 /**
  * Reads the rows of a text as `chosen`, and detects what was not chosen.
@@ -31,7 +29,7 @@ export function readText(
   context: ReadingContext,
   onRow: (number: number, row: RawRow) => void,
 ): TextReading {
-  const encoding = context.chosen?.encoding ?? encodingOf(bytes)
+  const encoding = context.chosen?.encoding ?? encodingOf(bytes, context.languages)
   const decoded = new TextDecoder(encoding).decode(bytes)
   // What is no text holds signs that no text has.
   if (decoded.includes('\0')) throw new Refusal({ code: 'not_xlsx' })
@@ -89,25 +87,6 @@ function parse(text: string, separator: Separator, most: number | undefined, onR
 /** A quote that ends within its cell, as in "Big" Joe, ends for the parser where the next one does, rows further down. */
 const swallowsRows = (code: string, fields: readonly string[]): boolean =>
   code === 'InvalidQuotes' && fields.some(field => field.includes('\n'))
-
-/** By the mark at the beginning, by zeros, and else by whether it can be UTF-8 at all. */
-function encodingOf(bytes: Uint8Array): Encoding {
-  const [one, two] = bytes
-  if (one === 0xff && two === 0xfe) return 'utf-16le'
-  if (one === 0xfe && two === 0xff) return 'utf-16be'
-  const zeros = [0, 0]
-  for (let at = 0; at < Math.min(bytes.length, SAMPLE_BYTES); at++)
-    if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
-  // Latin letters have a zero in every second byte.
-  if (Math.max(even, odd) > Math.min(bytes.length, SAMPLE_BYTES) / 5) return even > odd ? 'utf-16be' : 'utf-16le'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
-}
 
 /** The sign that makes most headings known, and else the most columns in rows that are alike. */
 function separatorOf(text: string, { words }: ReadingContext): Separator {

@@ -12,12 +12,59 @@ export type ReadingContext = CheckContext &
     formats: readonly BulkFormat[]
   }
 
-/** Gets sheet after sheet, until one has the headings. */
+/** Gets sheet after sheet. */
 export type Sheets = {
-  /** Returns the function that gets the rows of the sheet. @param from1904 days are counted from 1904 */
-  begin(from1904: boolean): (number: number, row: RawRow) => void
-  /** Whether this was the sheet. */
-  end(): boolean
+  /**
+   * Returns the function that gets the rows of the sheet.
+   * @param from1904 days are counted from 1904
+   * @param merged those that begin in a row are known before the row is handed over
+   */
+  begin(from1904: boolean, merged?: Merged): (number: number, row: RawRow) => void
+  /**
+   * What to do after the sheet. `read`: its orders are read, so those that are hidden are not needed; `stop`: no other is.
+   * @param name of the sheet, if it is shown
+   */
+  end(name: string | undefined): 'next' | 'read' | 'stop'
+}
+
+/** Cells that are one with those below them, which are empty: by their row, the column and the last row. */
+export type Merged = Map<number, { column: number; to: number }[]>
+
+/** Rows that a merged cell may reach over altogether. */
+const MERGED_MAX = 66_000
+const MERGED = /mergeCell [^>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
+/** As long as what names one merged cell. */
+const MERGED_CHARACTERS = 200
+
+/** Adds a merged cell, if it reaches over several rows. @param rows how many */
+export function addMerged(merged: Merged, { row, column, rows }: { row: number; column: number; rows: number }): void {
+  if (rows < 2) return
+  if (merged.size > MERGED_MAX) throw new Refusal({ code: 'unpacks_too_large' })
+  const known = merged.get(row)
+  const one = { column, to: row + rows - 1 }
+  if (known) known.push(one)
+  else merged.set(row, [one])
+}
+
+/** Finds the merged cells of a sheet, which are named after all of its rows; most sheets have none, so nothing else is read. */
+export function mergedReader(merged: Merged): PartReader {
+  let before = ''
+  return piece => {
+    const text = before + piece
+    before = text.slice(-MERGED_CHARACTERS)
+    if (!text.includes('mergeCell ')) return
+    let end = 0
+    for (const found of text.matchAll(MERGED)) {
+      const [, letters = '', from = '', to = ''] = found
+      end = found.index + found[0].length
+      addMerged(merged, {
+        row: Number(from),
+        column: columnOfPlace(letters + from),
+        rows: Number(to) - Number(from) + 1,
+      })
+    }
+    before = text.slice(Math.max(end, text.length - MERGED_CHARACTERS))
+  }
 }
 
 /** Cells by their column, from 0; empty ones are not there. */

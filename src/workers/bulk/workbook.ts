@@ -4,8 +4,8 @@ import { SHEETS_MAX } from '#features/bulk/file-problems.ts'
 import { type Packed, type PartReader, Refusal } from './unpack.ts'
 
 export type Workbook = {
-  /** Parts of the sheets, those that are shown before those that are hidden. */
-  sheets: string[]
+  /** Those that are shown before those that are hidden, which have no name here. */
+  sheets: { part: string; name: string | undefined }[]
   /** Days are counted from 1904 (BLK-103). */
   from1904: boolean
   texts: readonly string[]
@@ -134,8 +134,7 @@ const isOn = (value: string | undefined): boolean => value === '1' || value === 
 
 /** Reads everything but the sheets themselves. Throws Refusal when there is no workbook or it has too many sheets. */
 export function readWorkbook(packed: Packed): Workbook {
-  const listed: { id: string; hidden: boolean }[] = []
-  const targets = new Map<string, string>()
+  const listed: { id: string; name: string; hidden: boolean }[] = []
   const formats = new Map<number, string>()
   const styles: number[] = []
   const texts: string[] = []
@@ -144,40 +143,77 @@ export function readWorkbook(packed: Packed): Workbook {
   const workbook = () =>
     xmlReader({
       elementsMax: LISTING_ELEMENTS_MAX,
-      open(name, attributes) {
-        if (name === 'workbookPr') from1904 = isOn(attributes['date1904'])
-        if (name !== 'sheet') return
+      open(element, attributes) {
+        if (element === 'workbookPr') from1904 = isOn(attributes['date1904'])
+        if (element !== 'sheet') return
         if (listed.length > LISTED_MAX) throw new Refusal({ code: 'unpacks_too_large' })
         const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
-        listed.push({ id, hidden: attributes['state'] === 'hidden' || attributes['state'] === 'veryHidden' })
+        const { name = '', state } = attributes
+        listed.push({ id, name, hidden: state === 'hidden' || state === 'veryHidden' })
       },
     })
-  const relations = () =>
-    xmlReader({
-      elementsMax: LISTING_ELEMENTS_MAX,
-      open(name, { Id = '', Target = '' }) {
-        if (targets.size > LISTED_MAX) throw new Refusal({ code: 'unpacks_too_large' })
-        if (name === 'Relationship') targets.set(Id, Target)
-      },
-    })
-  const readers: Readonly<Record<string, () => PartReader>> = {
-    'xl/workbook.xml': workbook,
-    'xl/_rels/workbook.xml.rels': relations,
-    'xl/styles.xml': () => styleReader(formats, styles),
-    'xl/sharedStrings.xml': () => textReader(texts),
-  }
-  const names = packed.read(name => (Object.hasOwn(readers, name) ? readers[name]?.() : undefined))
-  if (!names.includes('xl/workbook.xml')) throw new Refusal({ code: 'not_xlsx' })
+  const relations = relationsOf(packed)
+  const main = relations.main
+  const readers = new Map<string, () => PartReader>([
+    [relations.styles, () => styleReader(formats, styles)],
+    [relations.texts, () => textReader(texts)],
+    [main, workbook],
+  ])
+  const names = packed.read(name => readers.get(name)?.())
+  if (!names.includes(main)) throw new Refusal({ code: 'not_xlsx' })
   if (listed.length > SHEETS_MAX)
     throw new Refusal({ code: 'too_many_sheets', sheets: listed.length, limit: SHEETS_MAX })
   const inOrder = [...listed.filter(sheet => !sheet.hidden), ...listed.filter(sheet => sheet.hidden)]
-  const sheets = inOrder.map(({ id }) => partOf(targets.get(id) ?? '')).filter(part => names.includes(part))
+  const sheets = inOrder
+    .map(({ id, name, hidden }) => ({ part: relations.sheet(id), name: hidden ? undefined : name }))
+    .filter(({ part }) => names.includes(part))
   const dated = new Map([...new Set(styles)].map(id => [id, isDated(id, formats)]))
   return { sheets, from1904, texts, dated: styles.map(id => dated.get(id) ?? false) }
 }
 
-/** Targets are relative to the folder of the workbook, or absolute. */
-const partOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+type Relation = { type: string; target: string }
+
+/**
+ * Where the parts of a workbook are. Most programs use the same names, but what counts are the relations of the package and of
+ * the workbook.
+ */
+function relationsOf(packed: Packed) {
+  const all = new Map<string, Map<string, Relation>>()
+  let count = 0
+  packed.read(name => {
+    if (!name.endsWith('.rels') || name.includes('/worksheets/')) return undefined
+    const relations = new Map<string, Relation>()
+    all.set(name, relations)
+    return xmlReader({
+      elementsMax: LISTING_ELEMENTS_MAX,
+      open(element, { Id = '', Type = '', Target = '' }) {
+        if (element !== 'Relationship') return
+        if (++count > LISTED_MAX) throw new Refusal({ code: 'unpacks_too_large' })
+        relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target: Target })
+      },
+    })
+  })
+  const typed = (relations: ReadonlyMap<string, Relation> | undefined, wanted: string) =>
+    [...(relations?.values() ?? [])].find(({ type }) => type === wanted)?.target
+  const main = partOf('', typed(all.get('_rels/.rels'), 'officeDocument') ?? 'xl/workbook.xml')
+  const folder = main.slice(0, main.lastIndexOf('/') + 1)
+  const own = all.get(`${folder}_rels/${main.slice(folder.length)}.rels`)
+  return {
+    main,
+    styles: partOf(folder, typed(own, 'styles') ?? 'styles.xml'),
+    texts: partOf(folder, typed(own, 'sharedStrings') ?? 'sharedStrings.xml'),
+    sheet: (id: string) => partOf(folder, own?.get(id)?.target ?? ''),
+  }
+}
+
+/** Targets are relative to the folder of the part that names them, or absolute. */
+function partOf(folder: string, target: string): string {
+  const parts: string[] = []
+  for (const part of (target.startsWith('/') ? target : folder + target).split('/'))
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  return parts.join('/')
+}
 
 function styleReader(formats: Map<number, string>, styles: number[]): PartReader {
   let inCells = false
