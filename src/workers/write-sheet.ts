@@ -108,10 +108,34 @@ function totalsXml(columns: readonly Styled[], rows: SheetTask['rows'], word: st
   return `<row r="${last + 1}">${cells.join('')}</row>`
 }
 
-function widthOf({ column }: Styled, at: number, rows: SheetTask['rows']): number {
+/** Signs as wide as two letters. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/gu
+/** Marks above and below letters, which take no room of their own. */
+const MARK = /\p{Mn}/gu
+/** Room at the sides of a number, which a spreadsheet shows as signs without a meaning where it does not fit. */
+const NUMBER_ROOM = 3
+
+const shownLength = (text: string): number =>
+  text.length + (text.match(WIDE)?.length ?? 0) - (text.match(MARK)?.length ?? 0)
+
+/** As wide as an amount is shown, with its currency and the signs between its thousands. */
+function moneyLength(amount: number, { currency, decimals }: { currency: string; decimals: number }): number {
+  const figures = amount.toFixed(decimals)
+  const thousands = Math.floor((Math.trunc(Math.abs(amount)).toString().length - 1) / 3)
+  return `${currency} ${figures}`.length + thousands + NUMBER_ROOM
+}
+
+function widthOf({ column }: Styled, at: number, { rows, totals }: SheetTask): number {
   const least = column.kind === 'text' ? WIDTH_MIN : column.kind === 'moment' ? MOMENT_WIDTH : MONEY_WIDTH
-  const longest = rows.slice(0, SAMPLE).map(({ cells }) => String(cells[at] ?? '').length)
-  return Math.min(WIDTH_MAX, Math.max(least, column.heading.length + 3, ...longest))
+  const heading = shownLength(column.heading) + 3
+  if (column.kind === 'money') {
+    const amounts = rows.flatMap(({ cells }) => (typeof cells[at] === 'number' ? cells[at] : []))
+    const sum = totals === undefined ? 0 : amounts.reduce((before, amount) => before + amount, 0)
+    const largest = amounts.reduce((most, amount) => Math.max(most, Math.abs(amount)), Math.abs(sum))
+    return Math.min(WIDTH_MAX, Math.max(least, heading, moneyLength(largest, column)))
+  }
+  const longest = rows.slice(0, SAMPLE).map(({ cells }) => shownLength(String(cells[at] ?? '')))
+  return Math.min(WIDTH_MAX, Math.max(least, heading, ...longest))
 }
 
 /** The names of the sheets; no two may be the same, whatever their case. */
@@ -161,7 +185,7 @@ function sheetXml(task: SheetTask, all: readonly Styled[]): { sheet: string; fil
   const { rows, totals } = task
   const numbered = rows.map(({ number, cells }, at) => ({ number: number ?? at + 2, cells }))
   const last = Math.max(2, numbered.at(-1)?.number ?? 2)
-  const widths = all.map((column, at) => widthOf(column, at, rows))
+  const widths = all.map((column, at) => widthOf(column, at, task))
   const cols = all
     .map(
       ({ style }, at) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { read, utils } from '@e965/xlsx'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type SheetTask, textColumn } from '#features/formats/sheet-file.ts'
 import { columnsWithout, type ExportColumn, exportColumns } from '#features/history/export-rows.ts'
@@ -93,7 +93,7 @@ describe('[HIS-101] the file of an export', () => {
   test('XLSX: the headings stay in sight, and every column is as wide as what it holds', () => {
     const xml = new TextDecoder().decode(unzipSync(writeSheet(table))['xl/worksheets/sheet1.xml'])
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
-    expect([...xml.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([10, 27, 18, 16])
+    expect([...xml.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([10, 29, 18, 16])
   })
   test('XLSX of several sheets: each with its name, formats, sums and filter', () => {
     const share: SheetTask = {
@@ -116,6 +116,25 @@ describe('[HIS-101] the file of an export', () => {
       [0, "'Orders   2026'!$A$1:$D$4"],
       [2, "'Third'!$A$1:$D$4"],
     ])
+  })
+  test('[HIS-105] a column is as wide as its largest amount and its sum are shown, and signs of two widths count twice', () => {
+    const wide: SheetTask = {
+      name: 'Orders',
+      columns: [
+        textColumn('Order'),
+        textColumn('Customer'),
+        { kind: 'money', heading: 'Value', currency: 'LAK', decimals: 2 },
+      ],
+      rows: [
+        { cells: ['v1-1', '臺北市大安區復興南路一段三九〇號', 450_000_000] },
+        { cells: ['v1-2', 'สมชายใจดีมีสุขณอยุธยา', 450_000_000] },
+      ],
+      totals: 'Total',
+    }
+    const xml = strFromU8(unzipSync(writeSheet(wide))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    const widths = [...xml.matchAll(/<col [^>]*?width="([\d.]+)"/g)].map(([, width]) => Number(width))
+    // LAK 900,000,000.00 and some room; in a narrower column a spreadsheet shows ### instead.
+    expect(widths).toEqual([10, 32, 21])
   })
   test('a name without a usable character is replaced', () =>
     expect(read(writeSheet({ ...table, name: '[]' }), { type: 'array' }).SheetNames).toEqual(['Orders']))
@@ -195,7 +214,7 @@ describe('[HIS-101] the file of an export', () => {
       expect(sheet['!autofilter']).toEqual({ ref: 'A1:D4' })
       const xml = new TextDecoder().decode(unzipSync(saved)['xl/worksheets/sheet1.xml'])
       const widths = [...xml.matchAll(/<col [^>]*?width="([\d.]+)"/g)].map(([, width]) => Math.round(Number(width)))
-      expect(widths.slice(0, 4)).toEqual([10, 27, 18, 16])
+      expect(widths.slice(0, 4)).toEqual([10, 29, 18, 16])
     },
     180_000,
   )
