@@ -9,7 +9,7 @@ import { vendors } from '#app/vendors.ts'
 import { deployment } from '#deployment'
 import { exportColumns, FIXED_COLUMN } from '#features/history/export-rows.ts'
 import { proofsOfOrders } from '#features/history/proofs.ts'
-import { REPEAT_MAX, repeatDays, repeatProblem } from '#features/history/repeat.ts'
+import { isCarriedOut, REPEAT_MAX, repeatDays, repeatProblem } from '#features/history/repeat.ts'
 import {
   type HourStatement,
   hourStatements,
@@ -17,7 +17,9 @@ import {
   type Statement,
   statements,
 } from '#features/history/statement.ts'
+import { proofIndexWords } from '#features/history/text.ts'
 import { shortId } from '#features/orders/order.ts'
+import { listWords } from '#features/orders/text.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
@@ -32,6 +34,8 @@ import { Select } from '#ui/Select.tsx'
 import { isoDay } from './HistoryOverview.tsx'
 
 const idle = { state: 'idle' } as const
+const noneSelected: ReadonlySet<string> = new Set()
+const listOfFilter = { NEW: 'new', COLLECTED: 'collected', DELIVERED: 'delivered', CANCELLED: 'cancelled' } as const
 
 type Props = { orders: readonly Order[]; format: Format; onClose(): void }
 
@@ -72,9 +76,15 @@ export function ColumnsDialog({ onClose }: { onClose(): void }) {
 }
 
 /** The chosen orders again, as rows of bulk orders: when, and how many (BLK-109). */
-export function RepeatDialog({ orders, format, onClose }: Props) {
+export function RepeatDialog({ orders: all, format, onClose }: Props) {
   const days = repeatDays({ now: clock.now(), zone: deployment().settings.timezone })
   const [time, setTime] = useState(days[0] ?? 'now')
+  const isPicked = useStore(pastOrders.$picked, { ssr: () => noneSelected }).size > 0
+  const carriedOut = useMemo(() => all.filter(isCarriedOut), [all])
+  // Whoever repeats a day means what was delivered on it; whoever selects an order means that one.
+  const [everyOne, setEveryOne] = useState(isPicked || carriedOut.length === 0)
+  const orders = everyOne ? all : carriedOut
+  const cancelled = all.length - carriedOut.length
   const problem = repeatProblem(orders)
   const count = m.history_orders({ count: orders.length, number: format.count(orders.length) })
   const waiting = pastOrders.waitingElsewhere(orders)
@@ -117,6 +127,11 @@ export function RepeatDialog({ orders, format, onClose }: Props) {
             ]}
             onChange={setTime}
           />
+          {cancelled > 0 && carriedOut.length > 0 && (
+            <Checkbox checked={everyOne} onChange={setEveryOne}>
+              {m.history_left_out()} · <span className="num">{format.count(cancelled)}</span>
+            </Checkbox>
+          )}
           <p className="muted">{m.history_again_text()}</p>
           {waiting !== undefined && (
             <Notice tone="warning">{m.bulk_draft_title({ name: waiting || m.bulk_typed_name() })}</Notice>
@@ -136,6 +151,7 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
     ...(on?.ProofOfDelivery ? (['delivery'] as const) : []),
     ...(on?.ProofOfReturn ? (['return'] as const) : []),
   ])
+  const { kinds } = proofIndexWords()
   useEffect(() => proofsFile.cancel, [])
   const { state } = progress
   const isBusy = state === 'fetching' || state === 'writing'
@@ -183,7 +199,8 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
                 <span key={order.order_id + type}>
                   <bdi>
                     #{shortId(order)} {order.customer.name}
-                  </bdi>
+                  </bdi>{' '}
+                  <span className="muted">{kinds[type]}</span>
                 </span>
               ))}
             </span>
@@ -196,7 +213,14 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
 
 /** The totals of the chosen orders, outlet by outlet, to be printed or saved as a workbook (HIS-105). */
 export function StatementDialog({ orders, format, onClose }: Props) {
-  const { range } = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
+  const { range, ...filters } = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
+  const picked = useStore(pastOrders.$picked, { ssr: () => noneSelected }).size
+  // Without this, what was left out would be missing from the books unnoticed.
+  const covers = [
+    ...(picked > 0 ? [m.history_picked({ count: format.count(picked) })] : []),
+    ...(picked === 0 && filters.status !== 'ANY' ? [listWords(listOfFilter[filters.status])] : []),
+    ...(picked === 0 && filters.searchKey !== '' ? [filters.searchKey] : []),
+  ]
   const known = useStore(vendors.$list, { ssr: () => noVendors })
   const [busy, setBusy] = useState(false)
   const { currency, timezone } = deployment().settings
@@ -211,7 +235,7 @@ export function StatementDialog({ orders, format, onClose }: Props) {
   const windowOf = (from: number) => format.window(from, from + HOUR_S)
   async function save(): Promise<void> {
     setBusy(true)
-    await pastOrders.saveStatement({ outlets: all, hours }, { nameOf, windowOf }).finally(() => setBusy(false))
+    await pastOrders.saveStatement({ outlets: all, hours }, { nameOf, windowOf, covers }).finally(() => setBusy(false))
   }
   return (
     <Dialog
@@ -234,6 +258,13 @@ export function StatementDialog({ orders, format, onClose }: Props) {
       }
     >
       <div className="statement">
+        {covers.length > 0 && (
+          <p>
+            <b>
+              <bdi>{covers.join(' \u00b7 ')}</bdi>
+            </b>
+          </p>
+        )}
         {outlets.map(one => (
           <Figures key={one.vendorId} statement={one} name={nameOf(one.vendorId ?? '')} format={format} />
         ))}

@@ -250,18 +250,24 @@ function labelOf(order: Order, { format, qrCells, senderOf, linkOf }: LabelConte
   code.append(svg('path', { d: path }))
   const { name, phone_number, location } = order.customer
   const label = element('section', 'parcel-label')
-  label.append(
+  const body = element('div', 'label-body')
+  body.append(
     code,
     element('p', 'number', `#${shortId(order)}`),
     element('p', 'who', name || m.tracking_no_name()),
     addressLines(location.address),
     element('p', 'where', phone_number),
     element('p', 'notes', location.notes ?? ''),
+  )
+  // Long notes may be cut; what the rider collects never is.
+  const foot = element('div', 'label-foot')
+  foot.append(
     element('p', 'collects', collects(order, format)),
     fromLine(senderOf(order), dayOf(order, format)),
     element('p', 'brand', deployment().brand.name),
     element('p', 'id', order.order_id),
   )
+  label.append(body, foot)
   return label
 }
 

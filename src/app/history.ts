@@ -72,16 +72,24 @@ function repeat(orders: readonly Order[], time: RepeatTime, name: string): void 
   navigate.go(pathFor('vendorBulkOrder', { vendorID: draft.vendorId }))
 }
 
-/** Offers a statement as a workbook: by outlet and, where anything was delivered, by hour (HIS-105). */
+/**
+ * Offers a statement as a workbook: by outlet and, where anything was delivered, by hour (HIS-105).
+ * @param covers what narrows the orders of these days, for the name of the sheet
+ */
 async function saveStatement(
   { outlets, hours }: { outlets: readonly Statement[]; hours: readonly HourStatement[] },
-  { nameOf, windowOf }: { nameOf(vendorId: string): string; windowOf(from: number): string },
+  {
+    nameOf,
+    windowOf,
+    covers,
+  }: { nameOf(vendorId: string): string; windowOf(from: number): string; covers: readonly string[] },
 ): Promise<void> {
   const { currency } = deployment().settings
   const { from, to } = store.$filters.get().range
   const words = statementWords()
   try {
-    const byOutlet = statementTable(outlets, { words, currency, nameOf })
+    const sheet = [words.sheet, ...covers].join(' ')
+    const byOutlet = statementTable(outlets, { words: { ...words, sheet }, currency, nameOf })
     const tables = hours.length > 0 ? [byOutlet, hourTable(hours, { words, windowOf })] : [byOutlet]
     const file = await writeExport({ tables, format: 'xlsx' }, new AbortController().signal)
     saveFile(file, `statement_${from}_${to}.xlsx`)

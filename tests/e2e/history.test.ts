@@ -564,6 +564,25 @@ describe('many orders at once', () => {
     await context.close()
   })
 
+  test('[BLK-109] of a whole day, what was cancelled is repeated only if it is asked for', async () => {
+    portal.sandbox.control.setFlag('NO', 'BulkOrderUpload', true)
+    const { page, context } = await openHistory('?period=past-week')
+    await rows(page).first().waitFor()
+    const all = await total(page)
+    await more(page).click()
+    await page.getByRole('menuitem', { name: 'Order them again in bulk' }).click()
+    const dialog = page.getByRole('dialog')
+    const cancelled = dialog.getByRole('checkbox', { name: /^Cancelled or failed/ })
+    const count = Number((await cancelled.locator('xpath=..').innerText()).match(/\d+/)?.[0])
+    expect(count).toBeGreaterThan(0)
+    expect(await cancelled.isChecked()).toBe(false)
+    await page.getByRole('dialog', { name: `Order again: ${all - count} orders` }).waitFor()
+    await cancelled.check()
+    await page.getByRole('dialog', { name: `Order again: ${all} orders` }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await context.close()
+  })
+
   test('[BLK-110] labels of the filter: sheets of eight, each with its QR code, address, cash and brand', async () => {
     const { page, context } = await openHistory('?period=past-week')
     await page.addInitScript(() => {
@@ -582,7 +601,7 @@ describe('many orders at once', () => {
     await dialog.getByRole('button', { name: 'Print', exact: true }).click()
     await page.waitForSelector('html[data-printed]')
     expect(await page.locator('.parcel-label').count()).toBe(all)
-    expect(await page.locator('.parcel-label > svg > path').count()).toBe(all)
+    expect(await page.locator('.parcel-label svg > path').count()).toBe(all)
     expect(await page.locator('.sheet').count()).toBe(Math.ceil(all / 8))
     const texts = await page.locator('.parcel-label').allTextContents()
     expect(texts.every(text => /#\w+/.test(text) && text.includes('pandago'))).toBe(true)
@@ -598,7 +617,7 @@ describe('many orders at once', () => {
     const labels = page.locator('.sheet').first().locator('.parcel-label')
     for (const label of await labels.all()) {
       const id = (await label.locator('.id').innerText()).trim()
-      expect(await decoded(await label.locator('> svg').screenshot())).toBe(
+      expect(await decoded(await label.locator('svg').screenshot())).toBe(
         `${portal.origin('pandago-NO')}/tracking/${id}`,
       )
     }
@@ -636,6 +655,57 @@ describe('many orders at once', () => {
     ).toEqual([])
     await context.close()
   })
+
+  test.each(['a4-8', 'a4-24', '4x6', '62mm'])(
+    '[BLK-110] on %s the cash, the brand and the number are whole whatever the length of name and notes',
+    async paper => {
+      const { db } = portal.sandbox.sites.shared
+      const day = Math.floor(Date.now() / 1000) - 2 * 86_400
+      const kept = db.all<{ id: string; json: string }>(
+        "SELECT id, json FROM orders WHERE vendor_id = 'no1000' AND created_at > ?",
+        day,
+      )
+      for (const { id, json } of kept) {
+        const order = JSON.parse(json) as Order
+        order.customer.name = 'Anne-Margrethe Østergaard-Christoffersen'
+        order.customer.location.notes = 'Call before you come, the door is behind the house. '.repeat(19).trim()
+        order.order = { ...order.order, payment_method: 'CASH_ON_DELIVERY', amount: 1234.5 }
+        db.run('UPDATE orders SET json = ? WHERE id = ?', JSON.stringify(order), id)
+      }
+      const { page, context } = await openHistory('')
+      await page.evaluate(() => {
+        window.print = () => {}
+      })
+      await rows(page).first().waitFor()
+      await total(page)
+      await more(page).click()
+      await page.getByRole('menuitem', { name: 'Print labels' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Print label' })
+      await dialog.getByRole('combobox', { name: 'Paper' }).selectOption(paper)
+      await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+      await page.waitForSelector('html[data-print=labels]')
+      await page.emulateMedia({ media: 'print' })
+      const outside = await page.locator('.parcel-label').evaluateAll(labels =>
+        labels.flatMap(label => {
+          const number = label.querySelector('.number')
+          // The widest that there is.
+          if (number) number.textContent = '#WWWWWWWW'
+          const box = label.getBoundingClientRect()
+          const room = Number.parseFloat(getComputedStyle(label).paddingRight)
+          return [...label.querySelectorAll('.number, .who, .collects, .brand')].flatMap(part => {
+            const text = document.createRange()
+            text.selectNodeContents(part)
+            const { left, right, top, bottom, width } = text.getBoundingClientRect()
+            const isInside = left >= box.left + room - 1 && right <= box.right - room + 1 && top >= box.top
+            return width > 0 && isInside && bottom <= box.bottom ? [] : [part.className]
+          })
+        }),
+      )
+      expect(await page.locator('.parcel-label .collects:not(:empty)').count()).toBeGreaterThan(0)
+      expect([...new Set(outside)]).toEqual([])
+      await context.close()
+    },
+  )
 
   test('[BLK-110] labels on a sheet of one’s own, from the first label that is left', async () => {
     const { page, context } = await openHistory('?period=past-week')
@@ -843,6 +913,29 @@ describe('many orders at once', () => {
     // On paper there is nothing but it.
     expect(await page.locator('.history-table').isVisible()).toBe(false)
     expect(await dialog.getByText('Cash collected').first().isVisible()).toBe(true)
+    await context.close()
+  })
+
+  test('[HIS-105] a statement of selected orders, or of one status, says what it covers', async () => {
+    const { page, context } = await openHistory('?period=past-week&status=DELIVERED')
+    await rows(page).first().waitFor()
+    const statement = async () => {
+      await more(page).click()
+      await page.getByRole('menuitem', { name: 'Statement' }).click()
+      const dialog = page.getByRole('dialog', { name: /^Statement, / })
+      await dialog.waitFor()
+      const covers = await dialog.locator('.statement > p').allInnerTexts()
+      const saved = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: 'Excel workbook (XLSX)' }).click()
+      const { SheetNames } = read(readFileSync(await (await saved).path()), { type: 'buffer' })
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      return [covers, SheetNames[0]]
+    }
+    expect(await statement()).toEqual([['Delivered'], 'Statement Delivered'])
+    await rows(page).getByRole('checkbox').nth(0).check()
+    await rows(page).getByRole('checkbox').nth(1).check()
+    expect(await statement()).toEqual([['2 selected'], 'Statement 2 selected'])
     await context.close()
   })
 

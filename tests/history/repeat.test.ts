@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { cellOf, isBlank } from '#features/bulk/columns.ts'
 import { isBulkDraft } from '#features/bulk/draft.ts'
-import { REPEAT_MAX, repeatCells, repeatDays, repeatDraft, repeatProblem } from '#features/history/repeat.ts'
+import {
+  isCarriedOut,
+  REPEAT_MAX,
+  repeatCells,
+  repeatDays,
+  repeatDraft,
+  repeatProblem,
+} from '#features/history/repeat.ts'
 import type { Order } from '#schema/wire.ts'
 import { orderOf, SECONDS } from '../orders/examples.ts'
 
@@ -130,3 +137,14 @@ test('[BLK-109] rows begin with the oldest order, and after waiting ones none of
   const again = repeatDraft(orders, { at: 'now' }, { ...context, waiting: emptied, name: 'Others' })
   expect(again?.rows.map(({ number }) => number)).toEqual([2, 3])
 })
+
+test.each([
+  ['DELIVERED', true],
+  ['PICKED_UP', true],
+  ['RETURNED_TO_VENDOR', true],
+  ['CANCELLED', false],
+  ['PAYMENT_FAILED', false],
+  ['STALLED', false],
+] as const)('[BLK-109] an order that is %s was carried out: %s', (status, expected) =>
+  expect(isCarriedOut(kari({ status }))).toBe(expected),
+)

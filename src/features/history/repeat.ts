@@ -3,6 +3,7 @@ import { fromAbsolute, toCalendarDate } from '@internationalized/date'
 import { splitAddress } from '#features/addresses/places.ts'
 import { type BulkColumn, bulkColumns, type Cells } from '#features/bulk/columns.ts'
 import type { BulkDraft } from '#features/bulk/draft.ts'
+import { cancelledGroup } from '#features/orders/statuses.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import { SLOT_DAYS_AHEAD, SLOT_SECONDS } from '#features/request/service-hours.ts'
 import type { BulkPaymentType, Order, PaymentMethod } from '#schema/wire.ts'
@@ -62,6 +63,9 @@ export function repeatCells(order: Order, time: RepeatTime, { zone, ...spelling 
   }
   return bulkColumns.map(column => cells[column])
 }
+
+/** Whether an order was neither cancelled nor failed. */
+export const isCarriedOut = ({ status }: Pick<Order, 'status'>): boolean => !cancelledGroup.has(status)
 
 /** Why these orders cannot be repeated together. */
 export function repeatProblem(orders: readonly Order[]): 'several_branches' | 'too_many' | undefined {
