@@ -103,7 +103,11 @@ function Screen({ language, heading }: { language: string; heading: string }) {
     return (
       <ErrorState
         title={state.problem ? problemText(state.problem.problem) : m.request_ended()}
-        action={<Button onClick={() => request.restart()}>{m.request_start_again()}</Button>}
+        action={
+          <Button onClick={() => request.restart()}>
+            {state.problem?.problem.code === 'order_not_read' ? m.request_try_again() : m.request_start_again()}
+          </Button>
+        }
       />
     )
   if (view.step === 'WAIT_FOR_ORDER' && state.problem)

@@ -56,7 +56,7 @@ const answers = (id: number): RequestEvent[] => [
   { type: 'vendorArrived', run: id, vendor: vendor() },
   { type: 'vendorFailed', run: id },
   { type: 'orderArrived', run: id, order: order() },
-  { type: 'orderFailed', run: id },
+  { type: 'orderFailed', run: id, problem: { code: 'no_answer' } },
   { type: 'hoursArrived', run: id, hours: { status: 'open', currentTime: '12:00' }, now: NOON },
   { type: 'hoursFailed', run: id },
   { type: 'originKept', run: id },
@@ -313,8 +313,15 @@ test.each<[string, RequestState, RequestEvent, Changes, readonly RequestCommand[
   [
     'an order that is not found cannot be edited',
     orderAwaited,
-    { type: 'orderFailed', run: asked(orderAwaited) },
+    { type: 'orderFailed', run: asked(orderAwaited), problem: { code: 'refused', status: 404, message: 'none' } },
     { stage: ended, problem: { problem: { code: 'order_not_found' } } },
+    [],
+  ],
+  [
+    'an order that was not read may be there: only a server that has answered knows',
+    orderAwaited,
+    { type: 'orderFailed', run: asked(orderAwaited), problem: { code: 'no_answer' } },
+    { stage: ended, problem: { problem: { code: 'order_not_read', problem: { code: 'no_answer' } } } },
     [],
   ],
   [

@@ -1,5 +1,6 @@
 // How a flow begins, restarts and ends, up to the destination: vendor, edited order, collection point, service hours
 // (REQ-012 to REQ-021, REQ-106, ADR-010 to ADR-015, GST-006).
+import { isFinalRefusal } from '#contract/call-problem.ts'
 import { coordinatesText, type Spot, spotOf } from '#features/addresses/places.ts'
 import type { Order, Vendor } from '#schema/wire.ts'
 import { originProblem } from './checks.ts'
@@ -168,13 +169,14 @@ function withVoucher(state: RequestState, { voucher }: Order, commands: readonly
   ]
 }
 
-export function orderFailed(state: RequestState, { run }: EventOf<'orderFailed'>): Stepped {
+/** Only a server that has answered knows that there is no such order. */
+export function orderFailed(state: RequestState, { run, problem }: EventOf<'orderFailed'>): Stepped {
   const { stage } = state
   if (stage.step !== 'WAIT_FOR_ORDER' || stage.run !== run) return [state, []]
-  return [
-    { ...state, stage: { step: 'ENDED', reason: 'failed' }, problem: { problem: { code: 'order_not_found' } } },
-    [],
-  ]
+  const why = isFinalRefusal(problem)
+    ? ({ code: 'order_not_found' } as const)
+    : ({ code: 'order_not_read', problem } as const)
+  return [{ ...state, stage: { step: 'ENDED', reason: 'failed' }, problem: { problem: why } }, []]
 }
 
 /** The portal asks for the collection point of a vendor without location (REQ-015, GST-006); a guest's earlier answer is kept. */

@@ -44,7 +44,7 @@ export function createCommands({ send, clock, uuid, language, minimumEtaMinutes,
       const answer = await send('readOrder', { query: { vendorId, orderId } })
       return answer.state === 'answered'
         ? { type: 'orderArrived', run, order: answer.value.result }
-        : { type: 'orderFailed', run }
+        : { type: 'orderFailed', run, problem: answer.problem }
     },
 
     async loadHours({ run, vendorId }: CommandOf<'loadHours'>): Promise<RequestEvent> {

@@ -224,7 +224,7 @@ export type RequestEvent =
   | { type: 'vendorArrived'; run: number; vendor: Vendor }
   | { type: 'vendorFailed'; run: number }
   | { type: 'orderArrived'; run: number; order: Order }
-  | { type: 'orderFailed'; run: number }
+  | { type: 'orderFailed'; run: number; problem: CallProblem }
   | { type: 'hoursArrived'; run: number; hours: ServiceHours; now: number }
   | { type: 'hoursFailed'; run: number }
   | { type: 'originTyped'; text: string }

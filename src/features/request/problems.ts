@@ -1,4 +1,5 @@
 // What can go wrong while a rider is requested, as codes with their context; text.ts has the texts.
+import type { CallProblem } from '#contract/call-problem.ts'
 import type { AddressProblem, HouseNumberWarning } from '#features/addresses/address-search.ts'
 import type { NoticeStyle } from '#features/notices/notices.ts'
 import type { CardProblem } from './card.ts'
@@ -48,6 +49,8 @@ export type SubmitProblem =
   /** The server has only just accepted it: it can be changed in a moment. */
   | { code: 'order_not_editable_yet' }
   | { code: 'order_not_found' }
+  /** Whether there is such an order is not known. */
+  | { code: 'order_not_read'; problem: CallProblem }
   /** It is unknown whether the order arrived; `looked`: the recent orders were searched (Q88). */
   | { code: 'order_unsure'; looked: boolean }
   | { code: 'payment_failed_to_start' }

@@ -1,5 +1,6 @@
 // What can go wrong with a request, and the names of its choices, in the reader's language. The documented words
 // are in the messages letter for letter (Q94).
+import { problemWords } from '#features/notices/text.ts'
 import { m } from '#messages'
 import type { CardKind, CardScheme, Voucher } from '#schema/wire.ts'
 import type { ParcelType } from './form.ts'
@@ -61,6 +62,7 @@ const words: Words = {
   order_not_editable: () => m.request_order_not_editable(),
   order_not_editable_yet: () => m.request_order_not_editable_yet(),
   order_not_found: () => m.request_order_not_found(),
+  order_not_read: ({ problem }) => problemWords(problem) ?? m.request_ended(),
   order_unsure: ({ looked }) => (looked ? m.request_order_unsure_looked() : m.request_order_unsure()),
   payment_failed_to_start: () => m.payment_failed_to_start(),
   payment_intent_failed: () => m.payment_intent_failed(),
