@@ -19,6 +19,9 @@ export const seenText = (text: string): string =>
 export const sentText = (text: string): string =>
   PLAIN.test(text) ? text : seenText(text).replace(/\p{Surrogate}/gu, '')
 
+/** Whether nothing of it is left when it is sent, so that it counts as not given. */
+export const isBlank = (text: string): boolean => sentText(text).trim() === ''
+
 /** Controls, which some browsers draw as boxes; half characters, drawn as a question mark; signs that turn any text around. */
 const SEEN = /[^\P{Cc}\t\n\r]|\p{Surrogate}|[\u202b\u202d\u202e\u2067]/u
 /** Signs that keep a text from left to right: they do so already, unless other letters are among it. */

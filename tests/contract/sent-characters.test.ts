@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesVisibly, seenText, sentText, sentValue } from '#contract/sent-characters.ts'
+import { changesVisibly, isBlank, seenText, sentText, sentValue } from '#contract/sent-characters.ts'
 
 test.each([
   ['NUL and other controls', 'Stor\0ga\x1bta\x9f 7', 'Storgata 7'],
@@ -34,6 +34,16 @@ test.each([
   ['a whole character', 'Storgata 😀', false],
 ])('%s: a message when it is removed, if it was visible', (_, typed, told) => {
   expect(changesVisibly(typed)).toBe(told)
+})
+
+test.each([
+  [' \t', true],
+  ['\ud83d', true],
+  ['\u200b\u202e\0', true],
+  [' 😀 ', false],
+  ['می\u200cروم', false],
+])('%j counts as given only if something of it is sent', (typed, blank) => {
+  expect(isBlank(typed)).toBe(blank)
 })
 
 test('a half of a character stays while it is typed', () => {

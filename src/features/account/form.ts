@@ -1,5 +1,7 @@
 // What must be right before an account form is sent. The first mistake of each field, in the order of the form.
 
+import { isBlank } from '#contract/sent-characters.ts'
+
 export type FieldMistake =
   | 'missing'
   | 'email_invalid'
@@ -14,11 +16,9 @@ export type Mistakes<Field extends string> = Partial<Record<Field, FieldMistake>
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const VERIFICATION_CODE_LENGTH = 6
 
-const isEmpty = (value: string): boolean => value.trim() === ''
-
 /** @returns the first mistake of an email field */
 export function emailMistake(email: string): FieldMistake | undefined {
-  if (isEmpty(email)) return 'missing'
+  if (isBlank(email)) return 'missing'
   return EMAIL.test(email.trim()) ? undefined : 'email_invalid'
 }
 
@@ -68,7 +68,7 @@ export function registerMistakes(
   isPossible: (text: string) => boolean,
 ): Mistakes<keyof RegisterForm> {
   const platform = type === 'PV'
-  const missing = (value: string) => (isEmpty(value) ? 'missing' : undefined)
+  const missing = (value: string) => (isBlank(value) ? 'missing' : undefined)
   const mobile = isPossible(form.mobile) ? undefined : 'mobile_invalid'
   return found({
     email: emailMistake(form.email),

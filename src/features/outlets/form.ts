@@ -1,4 +1,5 @@
 // The form of a collection point: its fields and how they are filled (COL-005), what is sent for it, and what a rider will see of it (COL-006, COL-101).
+import { isBlank } from '#contract/sent-characters.ts'
 import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import type { GeolocatorAddress, Outlet, Vendor } from '#schema/wire.ts'
@@ -167,8 +168,6 @@ export type OutletProblems = Partial<Record<OutletField, OutletProblem>>
 const SIMPLE_EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 type Check = (form: OutletForm, phones: Pick<Phones, 'isPossible'>) => OutletProblems
-
-const isBlank = (text: string): boolean => text.trim() === ''
 
 const checks: readonly Check[] = [
   ({ parentVendorId }) => (isBlank(parentVendorId) ? { parentVendorId: { code: 'outlet_parent_missing' } } : {}),

@@ -1,4 +1,5 @@
 // The checks of a request, in the order in which they are made; the first failure counts (REQ-046).
+import { isBlank } from '#contract/sent-characters.ts'
 import { emailMistake } from '#features/account/form.ts'
 import { type AddressInput, NOTES_MAX_BYTES, STREET_MAX_BYTES, spotOf, utf8Bytes } from '#features/addresses/places.ts'
 import type { Phones } from '#features/phones/phones.ts'
@@ -39,8 +40,6 @@ export type Checked = {
 }
 
 type Check = (request: Checked) => FieldFault | undefined
-
-const isBlank = (text: string): boolean => text.trim() === ''
 
 const vendorPresent: Check = ({ vendor }) =>
   vendor === undefined ? { at: 'vendor', problem: { code: 'vendor_missing' } } : undefined
