@@ -5,6 +5,7 @@ import { session } from '#app/session.ts'
 import { firstWalkthrough, nextWalkthrough, type Walkthrough as State } from '#features/shell/shell.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 
 export function Walkthrough() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,6 +40,7 @@ export function Walkthrough() {
     if (state.state === 'open') storage.write('walkthrough-done', true)
     setState({ state: 'closed' })
   }
+  useBackCloses(state.state === 'open', close)
 
   return (
     <dialog ref={dialog} className="walkthrough" aria-label={m.walkthrough_label()} onClose={close}>

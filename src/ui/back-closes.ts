@@ -1,7 +1,6 @@
 // Back closes the dialog or drawer that is open on top, instead of leaving the page. An open one has an entry of its own in the
 // browser's history. When it is closed in another way the entry stays, since going back could end a navigation that has just
 // begun; the next dialog takes it over, and Back goes past it.
-import { useEffect, useEffectEvent } from 'react'
 
 type BackCloses = {
   /** Registers what is open; call the returned function when it was closed. */
@@ -42,12 +41,8 @@ export function createBackCloses(page: Pick<Window, 'history' | 'addEventListene
 
 let ofPage: BackCloses | undefined
 
-/** Lets Back close it while it is open. */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (!isOpen) return
-    ofPage ??= createBackCloses(window)
-    return ofPage.opened(() => close())
-  }, [isOpen])
+/** That of the page. */
+export function backCloses(): BackCloses {
+  ofPage ??= createBackCloses(window)
+  return ofPage
 }

@@ -19,6 +19,16 @@ describe('[PUB-002] [PUB-003] proofs', () => {
     expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
+  test('Back closes their dialog and leaves the page where it is', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, delivered())
+    await page.getByRole('button', { name: 'See the photo of the delivery' }).click()
+    await page.getByRole('dialog', { name: 'Proof of delivery' }).locator('img').waitFor()
+    await page.goBack()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(`/en/tracking/${ID}`)
+    expect(await page.getAttribute('main', 'data-state')).toBe('known')
+  })
+
   test.each(['failing', 'noPhoto'] as const)('a %s one shows its text, letter for letter', async proof => {
     const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
       server.proof = proof

@@ -79,12 +79,15 @@ describe('requesting a rider', () => {
     await context.close()
   })
 
-  test('[REQ-101] the welcome, closed with Escape, leads to the first field', async () => {
+  test.each([
+    { by: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+    { by: 'Back', close: (page: Page) => page.goBack() },
+  ])('[REQ-101] the welcome, closed with $by, leads to the first field', async ({ close }) => {
     const { page, context } = await portal.loggedIn('pandago-NO', { kept: { 'walkthrough-done': 'false' } })
     await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
     await page.locator('.walkthrough[open]').waitFor()
     await page.waitForSelector('#destination')
-    await page.keyboard.press('Escape')
+    await close(page)
     await expect.poll(() => focused(page)).toBe('destination')
     await context.close()
   })

@@ -23,6 +23,7 @@ import { arcBetween, cutAt } from '#map/routes.ts'
 import { m } from '#messages'
 import { yieldToMain } from '#platform/yield-to-main.ts'
 import type { LatLng, ProofType, PublicTracking, TrackedParty } from '#schema/wire.ts'
+import { backCloses } from '#ui/back-closes.ts'
 import {
   followOrder,
   format,
@@ -172,6 +173,8 @@ let orderId = ''
 /** The address of the photo that is shown, inside this page. */
 let photo: string | undefined
 let turn = 0
+/** To be called when the dialog was closed, so that Back need not close it. */
+let endBack: (() => void) | undefined
 
 const isProof = (text: string | undefined): text is ProofType => text !== undefined && Object.hasOwn(flags, text)
 
@@ -196,6 +199,7 @@ async function open(type: ProofType): Promise<void> {
   setText('proof-title', proofTitle(type))
   frame.replaceChildren(note(m.public_proof_loading(), 'bone-photo'))
   dialog.showModal()
+  endBack = backCloses().opened(() => dialog.close())
   const answer = await fetchProof(orderId, type)
   if (mine !== turn || !dialog.open) return
   if (answer.state === 'failed') {
@@ -239,6 +243,7 @@ function startProofs(): void {
     if (event.target === dialog) dialog.close()
   })
   dialog.addEventListener('close', () => {
+    endBack?.()
     turn += 1
     forget()
     part('proof-photo').replaceChildren()
