@@ -16,6 +16,17 @@ test.each([
   expect(phones.national(number)).toBe(written),
 )
 
+// A range that the country had not given out when the metadata was made: in the groups of other numbers of its length.
+test.each([
+  ['NO', '+4719612007', '+47 19 61 20 07'],
+  ['HK', '85234007', '+852 8523 4007'],
+  ['SG', '79234007', '+65 7923 4007'],
+  ['SE', '+46071234007', '+46 71 23 40 07'],
+  ['NO', '+85285234007', '+852 8523 4007'],
+])('in %s %s, of no known range, is written %s', (country, number, written) =>
+  expect(createPhones(country, metadata as unknown as MetadataJson).national(number)).toBe(written),
+)
+
 // France, prefix 33, is none of the countries whose rules are loaded; Sweden, 46, is.
 test.each([
   ['+33 1 23 45 67 89', true],

@@ -3,6 +3,7 @@ import {
   type CountryCode,
   getCountryCallingCode,
   type MetadataJson,
+  type PhoneNumber,
   parseIncompletePhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core'
@@ -27,6 +28,35 @@ export type Phones = {
 const ANY_NUMBER = /^\+[1-9]\d{6,14}$/
 /** Digits after a prefix without a + from which on they are a whole number; fewer may be a part of one. */
 const WHOLE_FROM = 7
+
+/** Where the metadata of a country has the ways in which its numbers are written. */
+const WAYS = 4
+/** A way: which digits belong together, and what is between them in the country and behind its prefix. */
+type Way = [
+  digits: string,
+  national: string,
+  leading: unknown,
+  rule: unknown,
+  optional: unknown,
+  international?: string,
+]
+
+/**
+ * A number that none of its country's ways is meant for, such as one of a new range: behind the prefix, in the groups of
+ * other numbers of its length. Undefined where there is none of its length.
+ */
+function inGroups(number: PhoneNumber, { countries }: MetadataJson): string | undefined {
+  const { country, countryCallingCode, nationalNumber } = number
+  const ways: readonly Way[] = (country && countries[country]?.[WAYS]) ?? []
+  const longest = (text: string) => Math.max(...text.split(/\D+/).map(group => group.length))
+  const written = ways
+    .filter(([digits]) => new RegExp(`^(?:${digits})$`).test(nationalNumber))
+    .map(([digits, national, , , , international]) =>
+      nationalNumber.replace(new RegExp(digits), international ?? national),
+    )
+    .reduce((best, one) => (longest(one) < longest(best) ? one : best), nationalNumber as string)
+  return written === nationalNumber ? undefined : `+${countryCallingCode} ${written}`
+}
 
 /**
  * @param country ISO code; its prefix is the default
@@ -66,7 +96,9 @@ export function createPhones(country: string, metadata: MetadataJson): Phones {
     national(text) {
       const number = parsed(text)
       if (!number?.isPossible()) return text
-      return number.country === country ? number.formatNational() : number.formatInternational()
+      const isWritten = /\D/.test(number.formatNational())
+      const groups = isWritten ? undefined : inGroups(number, metadata)
+      return groups ?? (number.country === country ? number.formatNational() : number.formatInternational())
     },
   }
 }
