@@ -110,7 +110,7 @@ export const PADDING = { top: 72, right: 112, bottom: 48, left: 56 }
 const LOW_PADDING = { top: 68, right: 112, bottom: 64, left: 40 }
 const LOW_PX = 300
 /** The same above a keyboard, where there are no tools: the pin above its place, and below the mark of the other the credits and the edge of the form. */
-const LOWEST_PADDING = { top: 56, right: 40, bottom: 52, left: 40 }
+const LOWEST_PADDING = { top: 56, right: 40, bottom: 60, left: 40 }
 const LOWEST_PX = 160
 
 /** @param height of the frame, in pixels */

@@ -556,6 +556,22 @@ describe('History on a wide window', () => {
 })
 
 describe('what lies on the map', () => {
+  test('above a keyboard neither the credit nor the form lies over a place', async () => {
+    const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
+    const { page, context } = await withStreets.login('pandago-NO', { ...phone, at: '/request-a-rider' })
+    await fillOrder(page, peoniesFor('Ingrid Solberg'))
+    const credit = page.locator('.map-credit')
+    await credit.filter({ hasText: /\S/ }).waitFor()
+    const marks = page.locator('.request-map .maplibregl-marker')
+    await expect.poll(() => marks.count()).toBe(2)
+    const [form, said] = [await boxOf(grip(page)), await boxOf(credit)]
+    for (const mark of await marks.all()) {
+      expect(overlap(await boxOf(mark), said)).toBe(false)
+      expect(overlap(await boxOf(mark), form)).toBe(false)
+    }
+    await context.close()
+  })
+
   test('the credit has a ground of its own and never meets the buttons, in any script', async () => {
     for (const pair of ['pandago-NO', 'talabat-AE'] as const) {
       const { page, context } = await portal.login(pair, { viewport: WIDE, at: '/request-a-rider' })
