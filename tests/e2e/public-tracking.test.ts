@@ -38,6 +38,39 @@ describe('[TRK-037] [TRK-038] every status has its sentence', () => {
   })
 })
 
+test('while the order is awaited, its time, its rider and its map have the room that they get', async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page } = await visit(`/en/tracking/${ID}`, orderNow('PICKED_UP'), undefined, { viewport })
+    const boxes = async (map: string) => ({
+      glance: await page.locator('.glance').boundingBox(),
+      map: await page.locator(map).evaluate((element, isGround) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        if (!isGround) return { x, y, width, height }
+        // What is drawn in front of the lines: over the whole window, or as wide as they are.
+        const ground = getComputedStyle(element, '::before')
+        const isFixed = ground.position === 'fixed'
+        return {
+          x: isFixed ? Number.parseFloat(ground.left) : x,
+          y: isFixed ? Number.parseFloat(ground.top) : y,
+          width: Number.parseFloat(ground.width),
+          height: Number.parseFloat(ground.height),
+        }
+      }, map === '.skeleton'),
+    })
+    await page.locator('.map').waitFor()
+    const there = await boxes('.map')
+    await page.route('**/api/**', () => {})
+    await page.reload()
+    await page.locator('main[data-state=loading]').waitFor()
+    const awaited = await boxes('.skeleton')
+    expect(awaited.glance).toEqual(there.glance)
+    expect(awaited.map).toEqual(there.map)
+  }
+})
+
 test.each(['tracking', 'delivery-receipt'])(
   'without scripts %s shows above everything else why, with a way to try again',
   async path => {
