@@ -147,6 +147,45 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('on a phone a row has three lines: who and the fee, where, then its status, number and time', async () => {
+    const { page, context } = await openHistory('', { viewport: { width: 360, height: 800 } })
+    const row = rows(page).first()
+    await row.waitFor()
+    const middle = async (part: string) => {
+      const box = await row.locator(part).boundingBox()
+      return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) / 2
+    }
+    const lines = [
+      ['.who', '.fee'],
+      ['.to', '.to'],
+      ['.id', '.when'],
+    ] as const
+    for (const [one, other] of lines)
+      expect(Math.abs((await middle(one)) - (await middle(other)))).toBeLessThanOrEqual(4)
+    expect(Math.abs((await middle('.st')) - (await middle('.when')))).toBeLessThanOrEqual(4)
+    expect(await middle('.to')).toBeGreaterThan((await middle('.who')) + 8)
+    expect(await middle('.st')).toBeGreaterThan((await middle('.to')) + 8)
+    await context.close()
+  })
+
+  test('on a tablet the rule above the sums runs from edge to edge', async () => {
+    const { page, context } = await openHistory('', { viewport: { width: 768, height: 1024 } })
+    await rows(page).first().waitFor()
+    const edges = await page.locator('.overview dl > div:not(.lead)').evaluateAll(parts =>
+      parts.map(part => {
+        const { left, right, top } = part.getBoundingClientRect()
+        return { left: Math.round(left), right: Math.round(right), top: Math.round(top) }
+      }),
+    )
+    const whole = await page.locator('.overview dl').boundingBox()
+    expect(edges.length).toBeGreaterThan(1)
+    expect(new Set(edges.map(({ top }) => top)).size).toBe(1)
+    expect(edges[0]?.left).toBe(whole?.x)
+    for (const [index, { left }] of edges.slice(1).entries()) expect(left).toBe(edges[index]?.right)
+    expect(edges.at(-1)?.right).toBe((whole?.x ?? 0) + (whole?.width ?? 0))
+    await context.close()
+  })
+
   test.each([
     ['/history', '.history-table .to .cut'],
     ['/order-tracking', '.order .where'],
@@ -381,10 +420,10 @@ describe('on a wide window', () => {
     await rows(page).first().click()
     const shown = await page
       .locator('.detail')
-      .getByText(/^79\d{6}$/)
+      .getByText(/^\+65 79\d\d \d{4}$/)
       .first()
       .innerText()
-    await page.getByRole('searchbox').fill(`(65) ${shown}`)
+    await page.getByRole('searchbox').fill(shown.replace('+65', '(65)'))
     await page.getByRole('searchbox').press('Enter')
     await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
     await expect.poll(() => rows(page).count()).toBeGreaterThan(0)
