@@ -53,6 +53,8 @@ export function OrderDetail(props: DetailProps) {
   const copy = useCopy()
   const shown = isRiderShown(order) ? rider : undefined
   const at = asOf ?? now
+  const sentence = sentenceOf(props, shown)
+  const { name } = order.customer
   const reached = Math.max(1, Math.min(5, stopsReached(order).reached)) as 1 | 2 | 3 | 4 | 5
   return (
     <article className="detail" aria-labelledby="order-title">
@@ -62,7 +64,8 @@ export function OrderDetail(props: DetailProps) {
             <Button square className="back" aria-label={m.tracking_back()} onClick={onBack}>
               <Icon name="arrow-left" points />
             </Button>
-            <bdi className="who cut">{order.customer.name || m.tracking_no_name()}</bdi>
+            {/* Who it is for is said once. */}
+            {!(name && sentence.includes(name)) && <bdi className="who cut">{name || m.tracking_no_name()}</bdi>}
             <bdi className="muted">#{shortId(order)}</bdi>
             <button
               type="button"
@@ -76,7 +79,7 @@ export function OrderDetail(props: DetailProps) {
           </div>
           {outlets && <bdi className="from cut">{sender}</bdi>}
           <h2 id="order-title" tabIndex={-1}>
-            {sentenceOf(props, shown)}
+            {sentence}
           </h2>
           <p className="time">
             <OrderTimeLine {...{ order, rider, asOf, format }} now={at} />

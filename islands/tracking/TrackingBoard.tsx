@@ -86,6 +86,14 @@ function BoardSkeleton() {
           </div>
           <span className="bone" />
         </div>
+        <div className="lists-to-come" aria-hidden="true">
+          <span className="bone" />
+          <span className="bone" />
+          <span className="bone" />
+        </div>
+        <div className="actions-to-come" aria-hidden="true">
+          <span className="bone" />
+        </div>
         <Skeleton shape="cards" count={6} label={m.portal_loading()} />
       </div>
       <div className="all-orders" />

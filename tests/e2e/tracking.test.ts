@@ -218,6 +218,19 @@ describe('on a wide window', () => {
     await still.close()
   })
 
+  test('the head of an open order names its customer once, in its sentence or next to its number', async () => {
+    const { page, context } = await open()
+    for (const list of ['New', 'Collected']) {
+      await openOrder(page, list)
+      const name = (
+        await page.locator('.order[aria-current] .who bdi, .order.selected .who bdi').first().innerText()
+      ).trim()
+      const head = await page.locator('.detail header').innerText()
+      expect(head.split(name).length - 1, head).toBe(1)
+    }
+    await context.close()
+  })
+
   test('the open order says its status once, in a sentence; a chip adds that it is late', async () => {
     const { page, context } = await open()
     await openOrder(page, 'Collected')
@@ -232,26 +245,35 @@ describe('on a wide window', () => {
     await context.close()
   })
 
-  test('while the lists load, the search and the rows are as large as they will be', async () => {
-    const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 1440, height: 900 } })
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/vendor\/[^/]+\/orders/, async route => {
-      await released
-      await route.fallback()
-    })
-    await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
-    const search = page.locator('.orders-head .control')
-    const [awaitedSearch, awaitedRow] = [
-      await search.boundingBox(),
-      await page.locator('.skeleton.cards > div').first().boundingBox(),
-    ]
-    release()
-    const row = page.locator('.order-row').first()
-    await row.waitFor()
-    expect(await search.boundingBox()).toEqual(awaitedSearch)
-    expect(Math.abs(((await row.boundingBox())?.height ?? 0) - (awaitedRow?.height ?? 0))).toBeLessThanOrEqual(4)
-    await context.close()
-  })
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844, touch: true },
+  ])(
+    'at $width px, while the lists load, the search and the rows are where they will be',
+    async ({ touch = false, ...viewport }) => {
+      const { page, context } = await portal.loggedIn('pandago-NO', { viewport, isMobile: touch, hasTouch: touch })
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/vendor\/[^/]+\/orders/, async route => {
+        await released
+        await route.fallback()
+      })
+      await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
+      const search = page.locator('.orders-head .control')
+      const [awaitedSearch, awaitedRow] = [
+        await search.boundingBox(),
+        await page.locator('.skeleton.cards > div').first().boundingBox(),
+      ]
+      release()
+      const row = page.locator('.order-row').first()
+      await row.waitFor()
+      await page.locator('.list-actions').first().waitFor()
+      expect(await search.boundingBox()).toEqual(awaitedSearch)
+      const shown = await row.boundingBox()
+      for (const part of ['y', 'height'] as const)
+        expect(Math.abs((shown?.[part] ?? 0) - (awaitedRow?.[part] ?? 0)), part).toBeLessThanOrEqual(4)
+      await context.close()
+    },
+  )
 
   test('[TRK-105] while the orders are old an estimate stays what it was, though its rider still answers', async () => {
     const now = Date.now()
