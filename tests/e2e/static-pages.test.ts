@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../../scripts/root.ts'
 import { borrowProfile } from './borrowed-profile.ts'
 import { axe } from './browser.ts'
 import { demoSites, type Sites } from './portal-sites.ts'
@@ -60,6 +63,27 @@ describe('[CST-103] every static page', () => {
   )
 })
 
+test('the drawings of every brand end inside of their frame', async () => {
+  const { page } = await visit(PRICED, '/robots.txt')
+  const drawings = globSync('brands/*/*.svg', { cwd: ROOT })
+  expect(drawings.length).toBeGreaterThan(16)
+  for (const drawing of drawings) {
+    await page.goto(`data:image/svg+xml;base64,${readFileSync(join(ROOT, drawing)).toString('base64')}`)
+    const outside = await page.evaluate(() => {
+      const svg = document.documentElement as unknown as SVGSVGElement
+      const { width, height } = svg.viewBox.baseVal
+      svg.setAttribute('width', String(width))
+      svg.setAttribute('height', String(height))
+      const frame = svg.getBoundingClientRect()
+      return [...svg.querySelectorAll('path, rect, circle, ellipse, polygon, polyline, line')]
+        .map(part => part.getBoundingClientRect())
+        .flatMap(part => [frame.x - part.x, frame.y - part.y, part.right - frame.right, part.bottom - frame.bottom])
+        .filter(over => over > 0.5)
+    })
+    expect(outside, drawing).toEqual([])
+  }
+})
+
 describe('landing page', () => {
   test('[LND-001] [LND-003] has every part, and exactly three steps', async () => {
     const { page } = await visit(PRICED, '/')
@@ -74,6 +98,25 @@ describe('landing page', () => {
   test('[LND-004] names the four kinds of things', async () => {
     const { page } = await visit(PRICED, '/')
     expect(await page.locator('.sendables li').allInnerTexts()).toEqual(['Parcels', 'Food', 'Documents', 'Gifts'])
+  })
+
+  test('the portal in small has the mark of the brand where an order is collected, and a vehicle on its way', async () => {
+    const { page } = await visit(PRICED, '/')
+    const shapes = await page.locator('.ring, .product .start, .product .start-hole').evaluateAll(marks =>
+      marks.map(mark => {
+        const { borderRadius, clipPath, rotate } = getComputedStyle(mark)
+        return `${clipPath === 'none' ? borderRadius : clipPath.match(/round (.*)\)/)?.[1]} ${rotate}`
+      }),
+    )
+    expect(shapes.length).toBeGreaterThan(2)
+    expect(new Set(shapes).size, shapes.join()).toBe(1)
+    const [rider, vehicle] = [
+      await page.locator('.product .who').boundingBox(),
+      await page.locator('.product .ride path').first().boundingBox(),
+    ]
+    expect(vehicle?.width).toBeGreaterThan(0)
+    expect(vehicle?.x).toBeGreaterThan(rider?.x ?? Number.NaN)
+    expect((vehicle?.x ?? Number.NaN) + (vehicle?.width ?? 0)).toBeLessThan((rider?.x ?? 0) + (rider?.width ?? 0))
   })
 
   test('[LND-101] without a script, an example distance shows its fare', async () => {
