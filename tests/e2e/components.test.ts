@@ -44,6 +44,27 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('no state of a control is drawn as it is at rest', async () => {
+  await open({}, 1440)
+  const alike = await page.locator('.states tbody tr').evaluateAll(rows => {
+    const looks = (cell: Element) =>
+      [...cell.querySelectorAll('*')]
+        .flatMap(part => ['', '::before', '::after'].map(drawn => getComputedStyle(part, drawn)))
+        .map(({ color, background, border, outline, boxShadow, textDecoration, opacity, filter, display }) =>
+          [color, background, border, outline, boxShadow, textDecoration, opacity, filter, display].join(),
+        )
+        .join('\n')
+    return rows.flatMap(row => {
+      const [rest, ...others] = [...row.querySelectorAll('td')]
+      const drawn = others.filter(cell => cell.childElementCount > 0)
+      return drawn
+        .filter(cell => rest && looks(cell) === looks(rest))
+        .map(cell => `${row.querySelector('th')?.textContent} ${cell.dataset['state']}`)
+    })
+  })
+  expect(alike).toEqual([])
+})
+
 test("[LND-104] where text runs to the left the built drawing of an empty list is turned round, a brand's own is shown as drawn", async () => {
   await open({ direction: 'rtl' })
   const drawing = story('EmptyState').locator('.motif')

@@ -123,9 +123,16 @@ const controls: readonly Control[] = [
   },
   {
     name: 'CodeField',
-    without: ['hover', 'active', 'disabled', 'busy'],
+    without: ['busy'],
     draw: state => (
-      <CodeField length={3} label={textOf('Code', 'الرمز')} value="48" onChange={idle} error={mistake(state)} />
+      <CodeField
+        length={3}
+        label={textOf('Code', 'الرمز')}
+        value="48"
+        onChange={idle}
+        disabled={state === 'disabled'}
+        error={mistake(state)}
+      />
     ),
   },
   ...[false, true].flatMap((checked): Control[] => [
@@ -311,7 +318,11 @@ function Drawn({ state, children }: { state: State; children: ReactNode }) {
     if (!control || !(state in drawn)) return
     const words = drawn[state as keyof typeof drawn]
     control.setAttribute('data-drawn', words)
-    if (state === 'focus-visible') return
+    if (state === 'focus-visible') {
+      // A control that draws its focus itself is told of one.
+      control.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      return
+    }
     for (let at = control.parentElement; at && at !== box.current; at = at.parentElement)
       at.setAttribute('data-drawn', words)
   }, [state])
