@@ -128,7 +128,10 @@ export function CheckRows({ format }: { format: Format }) {
           {unchecked && <Button onClick={() => void bulk.checkAgain()}>{m.notice_retry()}</Button>}
           {counts.error > 0 && (
             <>
-              <Button onClick={goToError}>{m.bulk_next_error()}</Button>
+              <Button onClick={goToError}>
+                <Icon name="circle-alert" small />
+                {m.bulk_next_error()}
+              </Button>
               <Button kind="quiet" onClick={save}>
                 <Icon name="download" small />
                 {m.bulk_save_failed()}
@@ -218,20 +221,24 @@ function SheetTools({
       {actions && (
         <>
           <Button kind="quiet" aria-keyshortcuts="Control+Shift+D" onClick={() => actions.current?.duplicate()}>
+            <Icon name="copy" small />
             {m.bulk_duplicate()}
           </Button>
           <Button kind="quiet" aria-keyshortcuts="Control+D" onClick={() => actions.current?.fillDown()}>
+            <Icon name="arrow-down-to-line" small />
             {m.bulk_fill_down()}
           </Button>
         </>
       )}
       {canUndo && (
         <Button kind="quiet" aria-keyshortcuts="Control+Z" onClick={() => bulk.undo()}>
+          <Icon name="undo-2" points small />
           {m.bulk_undo()}
         </Button>
       )}
       {canRedo && (
         <Button kind="quiet" aria-keyshortcuts="Control+Y" onClick={() => bulk.redo()}>
+          <Icon name="redo-2" points small />
           {m.bulk_redo()}
         </Button>
       )}
@@ -253,6 +260,7 @@ function FindText({ onFind, onLeave }: { onFind: (text: string) => boolean; onLe
         id="bulk-find"
         label={m.bulk_find()}
         labelHidden
+        icon="search"
         placeholder={m.bulk_find()}
         value={text}
         error={none ? m.bulk_find_none() : undefined}

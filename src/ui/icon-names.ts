@@ -3,6 +3,7 @@
 
 export const iconNames = [
   'arrow-big-up-dash',
+  'arrow-down-to-line',
   'arrow-left',
   'arrow-right',
   'badge-check',
@@ -43,6 +44,7 @@ export const iconNames = [
   'printer',
   'qr-code',
   'receipt-text',
+  'redo-2',
   'refresh-cw',
   'repeat',
   'rotate-ccw-clock',
@@ -50,6 +52,7 @@ export const iconNames = [
   'share',
   'store',
   'triangle-alert',
+  'undo-2',
   'user-plus',
   'wifi-off',
   'x',
