@@ -187,6 +187,38 @@ test('[NTC-101] a notice that comes while nobody sees the page is there when som
   await context.close()
 })
 
+test.each(['pandago-NO', 'talabat-AE'] as const)(
+  '%s: heading, entries and foot of a drawer begin and end in line',
+  async pair => {
+    const { page, context } = await portal.login(pair, { viewport: { width: 390, height: 844 } })
+    /** How far the outermost of these are from the sides of the drawer. */
+    const edges = (parts: string) =>
+      page.locator('.drawer-frame').evaluate((drawer, parts) => {
+        const { left, right } = drawer.getBoundingClientRect()
+        const boxes = [...drawer.querySelectorAll(parts)]
+          .map(part => part.getBoundingClientRect())
+          .filter(box => box.width > 0)
+        const gaps = boxes.flatMap(box => [box.left - left, right - box.right])
+        return Math.round(Math.min(...gaps))
+      }, parts)
+    for (const [opener, parts] of [
+      ['.menu-button', ['.dialog-head :is(h1, h2)', '.dialog-head .icon', '.drawer-links .icon', 'hr']],
+      [
+        '.topbar .branch',
+        ['.dialog-head :is(h1, h2)', '.toggle label', '.drawer-filter', '[role=option] .icon', '.dialog-foot .button'],
+      ],
+    ] as const) {
+      await page.click(opener)
+      await page.locator('.drawer').waitFor()
+      await atRest(page)
+      for (const part of parts) expect(await edges(part), part).toBe(24)
+      await page.keyboard.press('Escape')
+      await page.locator('.drawer-frame').waitFor({ state: 'detached' })
+    }
+    await context.close()
+  },
+)
+
 test('a drawer that is fading out is no landmark next to the bar', async () => {
   const { page, context } = await portal.login('pandago-NO', { at: '/history' })
   await page.click('.topbar .branch')
