@@ -80,10 +80,11 @@ const shadesOf = (brand: Hex, look: Look, scheme: Scheme): Readonly<Record<Role,
     if (status !== 'warning') settle(status, SIGN, [...SURFACES, `${status}-soft`])
     settle(`${status}-ink`, MUST_READ, [...SURFACES, `${status}-soft`])
   }
-  // The ring of a reddish brand would look like that of a mistake: it is neutral.
+  // The ring of a reddish brand would look like that of a mistake, and so would the fill of what is chosen: they are neutral.
   const isNeutral = looksLike(shades['primary-ink'], shades['danger-ink'])
   shades.focus = shades[isNeutral ? 'text' : 'primary-ink']
   shades['focus-soft'] = shades[isNeutral ? 'border' : 'primary-soft']
+  shades.selected = shades[isNeutral ? 'surface-hover' : 'primary-soft']
   settle('map-label', BODY_TEXT, ['map-land', 'map-built', 'map-road', 'map-road-case'])
   settle('map-label-park', BODY_TEXT, ['map-land', 'map-park'])
   settle('map-label-water', BODY_TEXT, ['map-land', 'map-water'])

@@ -9,6 +9,7 @@ export const ROLES = [
   'primary-ink',
   'primary-mark',
   'primary-soft',
+  'selected',
   'focus',
   'focus-soft',
   'surface',

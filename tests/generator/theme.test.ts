@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { converter, parse } from 'culori'
+import { converter, differenceEuclidean, parse } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emitTheme } from '#generator/emit/theme.ts'
@@ -81,6 +81,18 @@ describe('the token sheet', () => {
 
   test('the sheet of one brand, as printed', () => {
     expect(emitTheme('#FFDD00')).toMatchSnapshot()
+  })
+
+  test.each(looks)('$id: what is chosen has not the fill of a mistake', ({ primary, look }) => {
+    const palette = derivePalette(primary, look)
+    // How far apart two pale fills must be to be told from each other, in OKLab.
+    for (const [scheme, apart] of [
+      ['light', 0.012],
+      ['dark', 0.03],
+    ] as const) {
+      const { selected, 'danger-soft': mistake } = palette[scheme]
+      expect(differenceEuclidean('oklab')(selected, mistake), scheme).toBeGreaterThan(apart)
+    }
   })
 
   test.each(looks)('$id: the ring of the focus is no line of a mistake', ({ primary, look }) => {
