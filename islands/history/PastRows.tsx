@@ -7,7 +7,7 @@ import { deployment } from '#deployment'
 import { problemWords } from '#features/notices/text.ts'
 import { shortId } from '#features/orders/order.ts'
 import { feeOf } from '#features/orders/series.ts'
-import { paymentWords } from '#features/orders/text.ts'
+import { paymentWords, pickWords } from '#features/orders/text.ts'
 import { Address } from '#islands/page/Contact.tsx'
 import { orderLink, RequestAgain, useOutletNames } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
@@ -264,7 +264,7 @@ const Row = memo(
           <input
             type="checkbox"
             className="check"
-            aria-label={m.history_pick({ customer: order.customer.name || m.tracking_no_name() })}
+            aria-label={pickWords(order)}
             checked={isPicked}
             onChange={event => onPick(order, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
           />

@@ -5,6 +5,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { $audience } from '#app/orders.ts'
 import { $orderAddressed } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
+import { againWords } from '#features/orders/text.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
@@ -101,12 +102,11 @@ export async function requestAgain(order: Order): Promise<void> {
 
 /** The button for it at the end of a row. */
 export function RequestAgain({ order, tabIndex }: { order: Order; tabIndex?: number }) {
-  const text = m.palette_again({ customer: order.customer.name || m.tracking_no_name() })
   return (
     <button
       type="button"
       className="row-again"
-      aria-label={text}
+      aria-label={againWords(order)}
       title={m.tracking_again()}
       tabIndex={tabIndex}
       onClick={() => void requestAgain(order)}

@@ -13,6 +13,7 @@ import { inOneLine } from '#features/formats/written-in.ts'
 import { startOfToday } from '#features/orders/days.ts'
 import { matchesKey } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
+import { againWords } from '#features/orders/text.ts'
 import type { Shortcut } from '#features/shell/shell.ts'
 import { matching, noVendors, vendorLabel } from '#features/vendors/vendors.ts'
 import { requestAgain } from '#islands/page/order-list.tsx'
@@ -221,12 +222,10 @@ function useGroups({ page, commands, onChoose }: Omit<Props, 'open'>, text: stri
   return groups
 }
 
-const nameOf = ({ customer }: Order): string => customer.name || m.tracking_no_name()
-
 /** The newest order once more: the form opens filled in (REQ-103). */
 const againCommand = (order: Order): Command => ({
   id: 'again',
-  text: m.palette_again({ customer: nameOf(order) }),
+  text: againWords(order),
   detail: inOneLine(readableAddress(order.customer.location.address)),
   icon: 'repeat',
   className: 'for-vendors',
@@ -240,7 +239,7 @@ function orderCommand(order: Order, prefix: string): Command {
   const path = pathFor(isOfToday ? 'vendorOrderTracking' : 'vendorHistory', { vendorID: order.vendor_id }, prefix)
   return {
     id: order.order_id,
-    text: `${nameOf(order)} #${shortId(order)}`,
+    text: `${order.customer.name || m.tracking_no_name()} #${shortId(order)}`,
     detail: inOneLine([order.customer.phone_number, ...readableAddress(order.customer.location.address)]),
     icon: 'receipt-text',
     href: `${path}?order=${encodeURIComponent(order.order_id)}`,

@@ -5,7 +5,7 @@ import { flags } from '#app/flags.ts'
 import { orders } from '#app/orders.ts'
 import { addressOf, pathFor } from '#contract/routes.ts'
 import { cancellability, cancelReasons, type ReasonGroup } from '#features/orders/cancelling.ts'
-import { obstacleWords, reasonGroupWords, reasonWords } from '#features/orders/text.ts'
+import { cancelQuestion, obstacleWords, reasonGroupWords, reasonWords } from '#features/orders/text.ts'
 import { IslandBoundary, latePart } from '#islands/page/late-part.tsx'
 import { requestAgain } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
@@ -144,7 +144,7 @@ function CancelDialog({ order, open, obstacle, onClose }: CancelProps) {
       busy={busy}
       wide
       closeLabel={m.portal_close()}
-      title={m.tracking_cancel_title({ customer: order.customer.name || m.tracking_no_name() })}
+      title={cancelQuestion(order)}
       footer={
         <>
           <Button kind="quiet" disabled={busy} onClick={close}>

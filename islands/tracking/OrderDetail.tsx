@@ -10,6 +10,7 @@ import { awaitedAt, minutesToGo } from '#features/orders/order-time.ts'
 import { isRiderShown } from '#features/orders/rider.ts'
 import { feeOf, paymentState } from '#features/orders/series.ts'
 import {
+  callWords,
   milestoneWords,
   orderSentence,
   paymentStateWords,
@@ -249,7 +250,7 @@ function RiderCard({ rider, now, format }: { rider: Rider; now: number; format: 
         <span className="muted">{[vehicleWords(rider), seen].filter(Boolean).join(' · ')}</span>
       </p>
       {rider.phone_number && (
-        <ButtonLink square href={`tel:${rider.phone_number}`} aria-label={m.tracking_rider_call({ rider: name })}>
+        <ButtonLink square href={`tel:${rider.phone_number}`} aria-label={callWords(rider)}>
           <Icon name="phone" />
         </ButtonLink>
       )}

@@ -22,7 +22,7 @@ import { problemWords } from '#features/notices/text.ts'
 import { labelOf } from '#features/orders/labels.ts'
 import { ordersThatMove } from '#features/orders/lists.ts'
 import { isStale } from '#features/orders/realtime-flow.ts'
-import { labelWords } from '#features/orders/text.ts'
+import { newsWords } from '#features/orders/text.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
 import { useEscape, useOpenOrder, useOutletNames } from '#islands/page/order-list.tsx'
@@ -328,13 +328,8 @@ function sentence({ news, orders, now, format }: NewsProps): string {
   if (news.length > 1) return m.tracking_news_many({ count: news.length, number: format.count(news.length) })
   const { name } = order.customer
   if (first.kind === 'new') return m.tracking_news_new({ customer: name || m.tracking_the_customer() })
-  // A name keeps its first letter; the word that replaces it begins the sentence with a capital.
-  const customer = name || opening(m.tracking_the_customer())
-  return m.tracking_news_changed({ customer, status: labelWords(labelOf(order, now)) })
+  return newsWords(order, labelOf(order, now))
 }
-
-/** With a capital, as at the beginning of a sentence. */
-const opening = ([letter = '', ...rest]: string): string => letter.toUpperCase() + rest.join('')
 
 /** No orders today; known only once the server has answered. */
 const NoOrders = ({ prefix }: { prefix: string }) => (

@@ -139,7 +139,7 @@ test('[BLK-005] [BLK-020] a refused placement returns to the file, and the rows 
     .getByRole('button', { name: /Place 3/ })
     .click()
   await page.getByText('Error while placing orders').waitFor()
-  await page.getByText('lunch.xlsx isn’t finished').waitFor()
+  await page.getByText('Not finished: lunch.xlsx').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => figure(page, 'Will be placed')).toBe('3')
   await context.close()

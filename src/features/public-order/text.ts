@@ -43,6 +43,9 @@ const vehicles: Record<NonNullable<TrackedRider['vehicle']>, () => string> = {
   walker: () => m.public_rider_walker(),
 }
 
+/** The rider's first name, or who it is where there is none. */
+export const riderName = ({ name }: Pick<TrackedRider, 'name'>): string => name || m.public_rider()
+
 /** Such as "Your rider, by bicycle". */
 export const riderWords = ({ vehicle }: TrackedRider): string => (vehicle ? vehicles[vehicle]() : m.public_rider())
 

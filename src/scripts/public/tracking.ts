@@ -15,7 +15,7 @@ import {
   stageOf,
   stopOf,
 } from '#features/public-order/public-order.ts'
-import { proofTitle, riderWords, stageSentence, stageText } from '#features/public-order/text.ts'
+import { proofTitle, riderName, riderWords, stageSentence, stageText } from '#features/public-order/text.ts'
 import { createMap } from '#map/create-map.ts'
 import type { Line, MapView, Point } from '#map/engine.ts'
 import { mapMark } from '#map/marks.ts'
@@ -124,8 +124,9 @@ function showStops(stage: Stage, vehicle: NonNullable<PublicTracking['rider']>['
 function showRider(rider: PublicTracking['rider']): void {
   part('rider').hidden = rider === undefined
   if (!rider) return
-  setText('rider-name', rider.name)
-  setText('rider-initials', initials(rider.name))
+  const name = riderName(rider)
+  setText('rider-name', name)
+  setText('rider-initials', initials(name))
   setText('rider-how', riderWords(rider))
   const old = seconds() - rider.updated_at > RIDER_SEEN_LATELY_S
   setTextOrHide(
@@ -299,7 +300,7 @@ function draw(frame: HTMLElement, order: PublicTracking, stage: Stage): void {
   if (rider)
     frame.setAttribute(
       'aria-label',
-      m.public_map_rider({ rider: rider.name, time: format.moment(rider.updated_at, seconds()) }),
+      m.public_map_rider({ rider: riderName(rider), time: format.moment(rider.updated_at, seconds()) }),
     )
   else frame.setAttribute('aria-label', m.public_map())
 }
