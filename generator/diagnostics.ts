@@ -96,6 +96,7 @@ export const CODES: Record<string, string> = {
   TRN008: 'Markup in a translation',
   TRN009: 'Control character in a translation',
   TRN010: 'Unfinished translation left out',
+  TRN011: 'Translation longer than its place',
 }
 
 /** How to print: colours on request, source lines if `textOf` knows the file. */

@@ -58,7 +58,7 @@ export const exportCommand = (): Command =>
       mkdirSync(folder, { recursive: true })
       const places = placesOfMessages(ROOT)
       const pictures = picturesIn(resolve(ROOT, from))
-      const recorded = recordedPlaces(readFileSync(join(ROOT, PLACE_RECORD), 'utf8'))
+      const recorded = placesRecorded()
       for (const [tag, path] of paths) {
         const units = unitsOf(inputs, tag).map(unit => ({
           ...unit,
@@ -70,6 +70,8 @@ export const exportCommand = (): Command =>
         console.log(`${strong(tag)} ${units.length} texts, ${open} to translate: ${path}`)
       }
     })
+
+const placesRecorded = (): Map<string, RecordedPlace> => recordedPlaces(readFileSync(join(ROOT, PLACE_RECORD), 'utf8'))
 
 type ExportOptions = { format: string; out: string; locale?: string[]; pictures: string }
 
@@ -95,7 +97,7 @@ export const importCommand = (): Command =>
     .action(async (names: string[], { unfinished = false }: { unfinished?: boolean }) => {
       const inputs = await usableInputs()
       const files = names.map(incomingFile)
-      const { problems, writes, taken } = takeOver(inputs, files, { unfinished })
+      const { problems, writes, taken } = takeOver(inputs, files, { unfinished, rooms: placesRecorded() })
       const texts = new Map(files.map(({ file }) => [file.path, file.text]))
       print(problems, path => texts.get(path))
       if (hasErrors(problems)) {

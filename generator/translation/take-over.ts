@@ -8,7 +8,8 @@ import { type Finding, problemAtOffset } from '../load/locate.ts'
 import { locales, normalLocale } from '../load/schemas.ts'
 import type { Problem } from '../model.ts'
 import { didYouMean, listed } from '../nearest.ts'
-import { type IncomingFile, type IncomingUnit, twice } from './translation-file.ts'
+import type { RecordedPlace } from './place-record.ts'
+import { type IncomingFile, type IncomingUnit, markupFound, twice } from './translation-file.ts'
 import { type Unit, unitsOf } from './units.ts'
 import { type Change, withChanges } from './write-messages.ts'
 
@@ -22,11 +23,12 @@ export type TakenOver = { problems: Problem[]; writes: ReadonlyMap<string, strin
  * Compares files of translations with the project and makes its message files from them.
  *
  * @param unfinished also accepts changed texts that are marked as unfinished (`fuzzy`, `needs-…`)
+ * @param rooms places of messages, with the room that was measured there
  */
 export function takeOver(
   inputs: Inputs,
   files: readonly IncomingFile[],
-  { unfinished = false }: { unfinished?: boolean } = {},
+  { unfinished = false, rooms = new Map() }: { unfinished?: boolean; rooms?: Rooms } = {},
 ): TakenOver {
   const problems = files.flatMap(file => file.problems)
   const byLocale = new Map<string, Accepted[]>()
@@ -34,7 +36,7 @@ export function takeOver(
     const locale = localeOf(inputs, file, problems)
     if (locale === undefined) continue
     const before = byLocale.get(locale) ?? []
-    byLocale.set(locale, [...before, ...accepted(inputs, locale, file, { unfinished, before, problems })])
+    byLocale.set(locale, [...before, ...accepted(inputs, locale, file, { unfinished, rooms, before, problems })])
   }
   const made = [...byLocale].map(([locale, given]) => {
     const changes = given.filter(({ text, unit }) => text !== unit.target).sort((a, b) => a.order - b.order)
@@ -87,13 +89,15 @@ function localeOf(inputs: Inputs, { file, locale }: IncomingFile, problems: Prob
       )
 }
 
-type Options = { unfinished: boolean; before: readonly Accepted[]; problems: Problem[] }
+type Rooms = ReadonlyMap<string, RecordedPlace>
+
+type Options = { unfinished: boolean; rooms: Rooms; before: readonly Accepted[]; problems: Problem[] }
 
 function accepted(
   inputs: Inputs,
   locale: string,
   file: IncomingFile,
-  { unfinished, before, problems }: Options,
+  { unfinished, rooms, before, problems }: Options,
 ): Accepted[] {
   const units = new Map(unitsOf(inputs, locale).map((unit, order) => [unit.id, { unit, order }]))
   const seen = new Set(before.map(({ unit }) => unit.id))
@@ -112,6 +116,8 @@ function accepted(
         problems.push(problemAtOffset(file.file, incoming.offset, incoming.length, [incoming.id], leftOut))
       return []
     }
+    const long = incoming.target === unit.target ? undefined : tooLong(incoming.target, unit, rooms.get(unit.key))
+    if (long) problems.push(problemAtOffset(file.file, incoming.offset, incoming.length, [incoming.id], long))
     return [{ unit, order, text: incoming.target, file, incoming }]
   })
 }
@@ -134,12 +140,38 @@ function faultOf(incoming: IncomingUnit, unit: Unit | undefined, ids: readonly s
   }
   if (target === '' && unit.target !== undefined && isFinished)
     return { code: 'TRN007', what: 'The translation is empty', why: 'Readers would see nothing', hint: EMPTY_CURE }
+  const tag = TAG.exec(target)?.[0]
+  if (tag !== undefined) return markupFound(tag)
   const char = CONTROL.exec(target)?.[0]
   if (char === undefined) return undefined
   const number = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   const why = 'Pages show it as nothing or as a box, and a line break is lost'
   return { code: 'TRN009', what: `The control character U+${number} is in the text`, why, hint: 'Remove it.' }
 }
+
+/** A tag that was typed; no English text has one. */
+const TAG = /<\/?[a-z][^<>]*>/i
+
+/** A text for which there is too little room. What fits was measured with English, values filled in. */
+function tooLong(text: string, { source }: Unit, place: RecordedPlace | undefined): Finding | undefined {
+  const { lines, fitting } = place ?? {}
+  const width = widthOf(text)
+  if (fitting === undefined || width <= Math.max(fitting, widthOf(source))) return undefined
+  return {
+    code: 'TRN011',
+    severity: 'warning',
+    what: `The text has ${width} characters, and there is room for about ${fitting} in ${lines === 1 ? 'one line' : `${lines} lines`}`,
+    why: 'It takes another line, or is cut off there',
+    hint: 'Say it shorter, or look at it on the page in a narrow window.',
+  }
+}
+
+/** Characters as wide as Latin ones: Chinese and Japanese ones are two, marks above and below none. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (NO_WIDTH.test(char) ? 0 : FULL_WIDTH.test(char) ? 2 : 1), 0)
+
+const NO_WIDTH = /[\p{Mn}\p{Cf}]/u
+const FULL_WIDTH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFF60]/u
 
 const EMPTY_CURE = 'Write it, or remove the unit from the file.'
 

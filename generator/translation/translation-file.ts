@@ -71,3 +71,11 @@ export const twice = (id: string): Finding => ({
   why: 'Of two translations one would be lost',
   hint: 'Keep one of them.',
 })
+
+/** A fault of a translation with an element, whether the file has it as such or as letters. */
+export const markupFound = (tag: string): Finding => ({
+  code: 'TRN008',
+  what: `The translation has the element ${tag}`,
+  why: 'Texts of the portal are plain: an element would be lost, or shown as letters',
+  hint: 'Remove it. Placeholders are written as in the English text, in braces.',
+})

@@ -7,6 +7,7 @@ import {
   type Format,
   type IncomingFile,
   type IncomingUnit,
+  markupFound,
   notOurs,
   notReadable,
   type OutgoingUnit,
@@ -113,13 +114,7 @@ function incoming(file: TextFile, unit: XmlElement, problems: Problem[]): Incomi
   const state = target?.attributes['state'] ?? ''
   const markup = target && markupIn(target)
   if (markup) {
-    const finding = {
-      code: 'TRN008',
-      what: `The translation has the element <${markup.name}>`,
-      why: 'Texts of the portal are plain: an element would be lost, or shown as letters',
-      hint: 'Remove it. Placeholders are written as in the English text, in braces.',
-    }
-    problems.push(problemAtOffset(file, markup.start, markup.name.length + 1, [id], finding))
+    problems.push(problemAtOffset(file, markup.start, markup.name.length + 1, [id], markupFound(`<${markup.name}>`)))
   }
   return {
     id,

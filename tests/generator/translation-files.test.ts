@@ -163,6 +163,11 @@ describe.each(FORMATS)('$name', format => {
     ['TRN005', 'a changed English text', text => text.replace('Welcome to', 'Hello from')],
     ['TRN006', 'a unit twice', text => text.replaceAll('riders_near[form=one]', 'riders_near[form=two]')],
     ['TRN007', 'an empty translation', text => text.replace('مرحبًا بك في {brand}', '')],
+    [
+      'TRN008',
+      'a tag',
+      text => text.replace('بك في', text.startsWith('<?xml') ? '&lt;b&gt;بك&lt;/b&gt; في' : '<b>بك</b> في'),
+    ],
     ['TRN009', 'a line break', text => text.replace('بك في', text.startsWith('msgid') ? '\\n' : '\n')],
     ['TRN009', 'a letter that was lost', text => text.replace('بك في', 'بك \uFFFDي')],
     ['MSG003', 'a missing placeholder', text => text.replace('مرحبًا بك في {brand}', 'مرحبًا بك')],
@@ -187,6 +192,23 @@ describe.each(FORMATS)('$name', format => {
       expect(formatProblems(result.problems, { textOf: () => text })).toMatchSnapshot()
     },
   )
+
+  test('a changed text that is longer than its place is told with the room there, and taken over', () => {
+    const inputs = inputsOf(fixture())
+    const rooms = new Map([
+      ['greeting', { key: 'greeting', screen: 'request', kind: 'text', window: 1280, lines: 1, fitting: 24 }],
+    ])
+    const take = (words: string) => {
+      const text = exported(inputs, 'ar', format).replace('مرحبًا بك في {brand}', words)
+      return takeOver(inputs, [format.read({ path: `ar${format.extensions[0]}`, text })], { rooms })
+    }
+    expect(take('مرحبًا بكم في {brand}').problems).toEqual([])
+    const long = take('مرحبًا بكم جميعًا أيها الأصدقاء في {brand}')
+    expect(long.problems).toMatchObject([{ code: 'TRN011', severity: 'warning', path: 'greeting' }])
+    expect(long.problems[0]?.line).toBeGreaterThan(1)
+    expect(long.problems[0]?.what).toBe('The text has 40 characters, and there is room for about 24 in one line')
+    expect(long.taken).toEqual([{ locale: 'ar', changed: ['greeting'], renewed: [] }])
+  })
 
   test('[I18-102] a fault in one file keeps all of them out', () => {
     const inputs = inputsOf(fixture())
@@ -279,7 +301,19 @@ test('[I18-102] translators get notes on placeholders, numbers of a plural form 
 })
 
 test('every code of translation files is tried here', () => {
-  const tried = ['TRN001', 'TRN002', 'TRN003', 'TRN004', 'TRN005', 'TRN006', 'TRN007', 'TRN008', 'TRN009', 'TRN010']
+  const tried = [
+    'TRN001',
+    'TRN002',
+    'TRN003',
+    'TRN004',
+    'TRN005',
+    'TRN006',
+    'TRN007',
+    'TRN008',
+    'TRN009',
+    'TRN010',
+    'TRN011',
+  ]
   expect(Object.keys(CODES).filter(code => code.startsWith('TRN'))).toEqual(tried)
 })
 
