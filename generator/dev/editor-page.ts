@@ -60,10 +60,16 @@ const isRightToLeft = (locale: string) => /^(ar|ur(?!-Latn)|he|fa)\b/.test(local
 const piecesOf = (text: string): string[] => text.split(/^(?=#{1,2} )/m)
 
 const fieldsOf = (id: string) => fields.filter(field => field.id === id)
-const textOf = (id: string): string =>
-  fieldsOf(id)
-    .map(({ area }) => area.value)
-    .join('')
+
+/** The pieces of a file as they are saved: who types at the end of one leaves the next heading a line of its own. */
+const piecesIn = (id: string): string[] => {
+  const typed = fieldsOf(id).map(({ area }) => area.value)
+  if (id.includes('#')) return typed
+  return typed.map((piece, index) => endedWith(piece, index === typed.length - 1 ? '\n' : '\n\n'))
+}
+const endedWith = (piece: string, end: string): string => (piece.endsWith(end) ? piece : piece.replace(/\n*$/, end))
+
+const textOf = (id: string): string => piecesIn(id).join('')
 
 const shownIds = (): string[] => [...new Set(fields.map(({ id }) => id))]
 
@@ -103,8 +109,9 @@ async function showFaults(ids: readonly string[]): Promise<void> {
 
 function drawFaults(id: string, faults: readonly Fault[]): void {
   let before = 0
+  const pieces = piecesIn(id)
   for (const { index, area, ruler, faults: list } of fieldsOf(id)) {
-    const lines = area.value.split('\n').length - 1
+    const lines = (pieces[index] ?? '').split('\n').length - 1
     const isLast = index === fieldsOf(id).length - 1
     // A message is one line of its file, whichever that is.
     const own = id.includes('#')
@@ -252,7 +259,9 @@ async function documentRows(folder: string): Promise<() => void> {
     pieces: piecesOf(text),
   }))
   const most = Math.max(0, ...sides.map(({ pieces }) => pieces.length))
-  const title = (index: number) => /^#+ (.*?)\s*(\{|$)/.exec(sides[0]?.pieces[index] ?? '')?.[1] ?? ''
+  // Without its id and its condition, and with the facts in it.
+  const title = (index: number) =>
+    (/^#+ (.*)/.exec(sides[0]?.pieces[index] ?? '')?.[1] ?? '').replace(/\s*\{(#|when:)[^{}]*\}/g, '')
   const row = (index: number) => {
     const own = sides.flatMap(({ id, locale, pieces: { [index]: piece } }) =>
       piece === undefined ? [] : [fieldFor(id, locale, index, piece, `${title(index)}, ${locale}`)],
@@ -360,10 +369,17 @@ async function begin(): Promise<void> {
   )
   for (const select of [left, right])
     select.append(...locales.map(locale => make('option', { value: locale, text: locale })))
-  const asked = new URLSearchParams(location.hash.slice(1))
-  documents.value = asked.get('text') ?? files[0]?.folder ?? MESSAGES
-  left.value = asked.get('left') ?? 'en'
-  right.value = asked.get('right') ?? locales.find(locale => locale !== 'en') ?? 'en'
+  const choose = () => {
+    const asked = new URLSearchParams(location.hash.slice(1))
+    documents.value = asked.get('text') ?? files[0]?.folder ?? MESSAGES
+    left.value = asked.get('left') ?? 'en'
+    right.value = asked.get('right') ?? locales.find(locale => locale !== 'en') ?? 'en'
+  }
+  choose()
+  addEventListener('hashchange', () => {
+    choose()
+    void show()
+  })
   const own = new Set(shown.map(({ pair }) => pair))
   const sorted = [...own, ...pairs.filter(pair => !own.has(pair))]
   find('pairs').append(
