@@ -22,6 +22,10 @@ export const TRAITS: Readonly<Record<string, { description: string; holds: (plac
     description: 'An order needs the value of the item (REQ-043)',
     holds: ({ settings }) => settings.rules.amountRequired,
   },
+  vendor_code: {
+    description: 'Who registers gives the code of a vendor (AUT-002)',
+    holds: ({ settings }) => settings.registrationType === 'PV',
+  },
 }
 
 const isTrue = ({ fact: name, argument }: Condition, place: FactPlace): boolean => {

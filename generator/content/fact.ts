@@ -19,6 +19,7 @@ export type FactPlace = {
     | 'dateOrder'
     | 'languages'
     | 'accessibilityStatement'
+    | 'registrationType'
   >
 }
 

@@ -98,6 +98,17 @@ describe('prices and limits of each country', () => {
 })
 
 describe('pages', () => {
+  test('whoever registers as a vendor of the platform reads that the form asks for its code', () => {
+    const asks = 'The form also asks for your vendor code.'
+    expect(every.filter(code => answer(faqOf(code), 'open-account')?.includes(asks))).toEqual(
+      countries.filter(({ registrationType }) => registrationType === 'PV').map(({ code }) => code),
+    )
+  })
+
+  test('an order that cannot be cancelled is said to show its button with the reason, as the portal does', () => {
+    expect(answer(faqOf('SG'), 'cancel')).toContain('If you can’t cancel it, the button is grey and says why.')
+  })
+
   test.each(every)('[LND-008] [GEN-106] %s has a FAQ with every topic, in both languages', code => {
     for (const locale of [english, arabic]) {
       const faq = faqOf(code, locale)

@@ -25,6 +25,7 @@ export const countryPlace = (country: Country): FactPlace => ({
         ...country.accessibilityStatement,
       },
     }),
+    registrationType: country.registrationType,
     links: country.links,
     rules: {
       unitNumberRequired: $defs.rules.properties.unitNumberRequired.default,
