@@ -1,4 +1,5 @@
 // The terms to take along: a link that the browser follows by itself; with this script a failure is shown in the page (PUB-008).
+import { datedName } from '#features/formats/dated-name.ts'
 import { fetchSameOriginText } from '#platform/page-text.ts'
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-offline-terms]'))
@@ -14,7 +15,7 @@ async function take(link: HTMLAnchorElement): Promise<void> {
   if (text === undefined) return
   const saved = document.createElement('a')
   saved.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  saved.download = link.download
+  saved.download = datedName(link.download, new Date())
   saved.click()
   URL.revokeObjectURL(saved.href)
 }

@@ -252,6 +252,13 @@ describe('languages', () => {
   })
 })
 
+test('the terms are saved under the name of brand and country, with the day', async () => {
+  const { page } = await visit(PRICED, '/termsandconditions')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download to read offline' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^foodpanda-SG-terms-\d{4}-\d{2}-\d{2}\.txt$/)
+})
+
 describe('maintenance', () => {
   test.each([
     { flags: { PlannedMaintenance: true }, shown: 'We’re updating foodpanda' },
