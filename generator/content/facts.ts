@@ -1,7 +1,7 @@
 // All facts about a country that a text can use.
 import { datesIn, formsIn } from '#features/formats/country-forms.ts'
 import { heaviestItemKg } from '#features/pricing/fare.ts'
-import { count, currencyName, enumeration, nameIn } from '#features/pricing/figures.ts'
+import { count, currencyName, enumeration, nameIn, nameInText } from '#features/pricing/figures.ts'
 import { type Fact, type FactPlace, given, inMoney, inUnit } from './fact.ts'
 import { PRICE_FACTS } from './price-facts.ts'
 import * as product from './product-limits.ts'
@@ -11,8 +11,8 @@ export const FACTS = {
   brand: { source: 'CFG-002', description: 'Name of the brand', value: ({ brand }) => brand.name },
   country: {
     source: 'CFG-003',
-    description: 'Name of the country',
-    value: ({ country }, { locale }) => nameIn(country.names, locale),
+    description: 'Name of the country, as within a sentence',
+    value: ({ country }, { locale }) => nameInText(country, locale),
   },
   cities: {
     source: 'CFG-003',

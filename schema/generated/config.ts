@@ -678,6 +678,12 @@ export interface Country {
     [k: string]: string
   }
   /**
+   * Name within a sentence, by locale, where it is another one: with its article.
+   */
+  namesInText?: {
+    [k: string]: string
+  }
+  /**
    * Where riders are, largest first. Named on the landing page.
    *
    * @minItems 1

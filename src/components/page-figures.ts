@@ -1,7 +1,7 @@
 // What the page that is being rendered says and draws of its country: names and figures as it writes them (I18-101), and the streets
 // of the first city with a way by them (scripts/build-cities.ts). Server only.
 import { heaviestItemKg } from '#features/pricing/fare.ts'
-import { enumeration, measure, money, moneyFormat, nameIn } from '#features/pricing/figures.ts'
+import { enumeration, measure, money, moneyFormat, nameIn, nameInText } from '#features/pricing/figures.ts'
 import type { Deployment } from '#schema/deployment.ts'
 import { current } from '#site'
 import cities from './illustrations/cities.json' with { type: 'json' }
@@ -28,6 +28,7 @@ function figuresOf(deployment: Deployment, language: string) {
   return {
     brand: deployment.brand.name,
     country: nameIn(deployment.country.names, language),
+    countryInText: nameInText(deployment.country, language),
     cities: deployment.country.cities.map(city => nameIn(city.name, language)),
     /** The promise (BIZ-012) and the usual time (BIZ-013), such as "60 minutes". */
     promise: measure(asapMinutes, 'minute', language),

@@ -105,6 +105,15 @@ describe('pages', () => {
     )
   })
 
+  test('a country is named in a sentence as one says it there', () => {
+    const terms = (code: string) =>
+      legalOf(code, 'terms')
+        .sections.map(({ text }) => text)
+        .join(' ')
+    expect(terms('PH')).toContain('The law of the Philippines applies.')
+    expect(terms('NO')).toContain('The law of Norway applies.')
+  })
+
   test('an order that cannot be cancelled is said to show its button with the reason, as the portal does', () => {
     expect(answer(faqOf('SG'), 'cancel')).toContain('If you can’t cancel it, the button is grey and says why.')
   })

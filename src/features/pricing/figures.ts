@@ -113,3 +113,9 @@ export const nameIn = (names: Readonly<Record<string, string>>, locale: string):
   const relative = () => Object.keys(names).find(tag => languageOf(tag) === languageOf(locale)) ?? 'en'
   return names[locale] ?? names[relative()] ?? names.en ?? ''
 }
+
+/** The name of a country within a sentence: some have an article there, and none in a title. */
+export const nameInText = (
+  { names, namesInText }: { names: Readonly<Record<string, string>>; namesInText?: Readonly<Record<string, string>> },
+  locale: string,
+): string => nameIn({ ...names, ...namesInText }, locale)
