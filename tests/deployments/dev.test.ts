@@ -78,6 +78,15 @@ test('a page with islands is served without a warning, their client as a source 
   expect(printed + said).not.toContain('WARN')
 })
 
+test('a page names its messages by the address at which its islands ask for them', async () => {
+  const page = await (await visit('/en/connect')).text()
+  const island = /component-url="([^"]+)"/.exec(page)?.[1] ?? ''
+  const source = await (await fetch(new URL(island, origin), { headers: { accept: '*/*' } })).text()
+  const asked = /from "([^"]*#messages)"/.exec(source)?.[1]
+  const { imports } = JSON.parse(/type="importmap">([^<]*)/.exec(page)?.[1] ?? '{}') as { imports?: object }
+  expect(Object.keys(imports ?? {})).toEqual([asked])
+})
+
 test('a changed answer is shown; with a fault in a file the last good one stays, until it is fixed', async () => {
   const before = readFileSync(answer(), 'utf8')
   const page = async () => (await visit('/en/faq')).text()
