@@ -84,7 +84,7 @@ export type Deployment = {
   /** Public origin of the site, without a slash at the end. */
   origin: string
   brand: Omit<Brand, '$schema' | 'schemaVersion' | 'settings' | 'origins' | 'countries'> & { accountProvider: string }
-  country: Pick<Country, 'code' | 'names' | 'cities'>
+  country: Pick<Country, 'code' | 'names' | 'namesInText' | 'cities'>
   environment: Environment & Required<Pick<Environment, ENVIRONMENT>>
   /** Every flag with its fallback value (FLG-002). */
   flags: Required<Flags>

@@ -57,7 +57,7 @@ export function resolve(
   const parts = {
     origin: originSetting ?? NOTHING,
     brand: over({ entries: new Map([['accountProvider', under(brandPart, 'name') ?? NOTHING]]) }, brandPart),
-    country: onlyKeysOf(countryPart, ['code', 'names', 'cities']),
+    country: onlyKeysOf(countryPart, ['code', 'names', 'namesInText', 'cities']),
     environment,
     flags: under(settings, 'flags') ?? NOTHING,
     settings: without(settings, ['environments', 'flags']),

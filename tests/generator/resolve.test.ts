@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nameInText } from '#features/pricing/figures.ts'
 import { resolve } from '#generator/resolve/index.ts'
 import { plan } from '#generator/resolve/plan.ts'
 import { fixture, inputsOf, plant } from './faults/fixture.ts'
@@ -29,6 +30,18 @@ test('a list replaces the list below it', () => {
     '"links"',
   )
   expect(resolve(inputsOf(files), 'north', 'SG', 'stg').deployment.settings.flagProviders).toEqual(['STORAGE'])
+})
+
+test('a site knows how its country is named in a sentence', () => {
+  const files = plant(
+    fixture(),
+    'countries/AE.json',
+    '"namesInText": { "en": "the United Arab Emirates" },\n  "cities"',
+    '"cities"',
+  )
+  const { country } = resolve(inputsOf(files), 'north', 'AE', 'san').deployment
+  expect(nameInText(country, 'en')).toBe('the United Arab Emirates')
+  expect(nameInText(resolve(inputs, 'north', 'NO', 'san').deployment.country, 'en')).toBe('Norway')
 })
 
 test('the environment is that of the asked one', () => {
