@@ -7,6 +7,7 @@ import { recentOrders } from '#app/recent-orders.ts'
 import { clock, openHere, storage } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
 import { addressOf, pathFor, splitPrefix } from '#contract/routes.ts'
+import { sentText } from '#contract/sent-characters.ts'
 import { deployment } from '#deployment'
 import { readableAddress } from '#features/addresses/places.ts'
 import { inOneLine } from '#features/formats/written-in.ts'
@@ -215,7 +216,7 @@ function useGroups({ page, commands, onChoose }: Omit<Props, 'open'>, text: stri
         text: m.palette_in_history({ text: text.trim() }),
         icon: 'search',
         className: 'for-users',
-        href: `${commands.hrefOf('/history')}?search=${encodeURIComponent(text.trim())}`,
+        href: `${commands.hrefOf('/history')}?search=${encodeURIComponent(sentText(text).trim())}`,
       },
     ],
   })

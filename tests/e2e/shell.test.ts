@@ -389,6 +389,21 @@ describe('the palette', () => {
     await context.close()
   })
 
+  test('[NAV-101] half a character, as some keyboards write it before its other half, takes nothing away', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO', { at: '/history' })
+    await openPalette(page)
+    const field = palette(page).getByRole('combobox')
+    // Written in the page: what drives it cannot send half a character.
+    await field.focus()
+    await page.evaluate(String.raw`document.execCommand('insertText', false, '\ud83d')`)
+    await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.value.length)).toBe(1)
+    await options(page).last().waitFor()
+    await page.evaluate(String.raw`document.execCommand('insertText', false, '\ude00')`)
+    await expect.poll(() => field.inputValue()).toBe('😀')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('[NAV-101] [REQ-110] the newest order again: Ctrl+K, its line, and the button', async () => {
     const { page, context } = await portal.login('pandago-NO', { at: '/order-tracking/no1000' })
     await openPalette(page)
