@@ -103,7 +103,7 @@ function DayChart({ days, format }: { days: readonly DayCount[]; format: Format 
   const shown = at === undefined ? undefined : days[at]
   // Names of days are long in some languages: of a week every second has its name, of a month every seventh.
   const every = days.length <= 7 ? 2 : 7
-  const isMarked = (index: number) => (days.length - 1 - index) % every === 0
+  const daysBefore = (index: number) => days.length - 1 - index
   return (
     <figure className="chart">
       <figcaption id={id}>
@@ -142,7 +142,13 @@ function DayChart({ days, format }: { days: readonly DayCount[]; format: Format 
         </svg>
         <div className="days" aria-hidden="true">
           {days.map(({ day }, index) => (
-            <span key={day}>{isMarked(index) && <b>{format.shortDay(isoDay(day))}</b>}</span>
+            <span key={day}>
+              {daysBefore(index) % every === 0 && (
+                <b className={daysBefore(index) % (2 * every) === 0 ? undefined : 'between'}>
+                  {format.shortDay(isoDay(day))}
+                </b>
+              )}
+            </span>
           ))}
         </div>
       </div>

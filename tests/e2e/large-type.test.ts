@@ -13,6 +13,8 @@ afterAll(() => portal?.close())
 type Screen = { name: string; path: string; visitor?: true; there: string; first?: (page: Page) => Promise<void> }
 
 const HISTORY = { path: '/history?period=past-month', there: '.history-table [data-row]' }
+/** Followed by its receiver; the order is one of the sandbox's. */
+const FOLLOWED = '/en/tracking/:order'
 const TRACKING = { path: '/order-tracking', there: '.order' }
 const screens: readonly Screen[] = [
   { name: 'landing page', path: '/en', visitor: true, there: 'h1' },
@@ -22,15 +24,41 @@ const screens: readonly Screen[] = [
   { name: 'tracking', ...TRACKING },
   { name: 'an order', ...TRACKING, first: openOrder },
   { name: 'history', ...HISTORY },
+  { name: 'days of one’s own', ...HISTORY, first: openOwnDays },
+  { name: 'an order of history', ...HISTORY, first: openPastOrder },
   { name: 'the statement', ...HISTORY, first: page => fromMenu(page, 'Statement', '.statement dd') },
   { name: 'labels on any sheet', ...HISTORY, first: openLabels },
   { name: 'the palette', ...HISTORY, first: openPalette },
   { name: 'bulk orders', path: '/bulk-order', there: 'main button' },
+  { name: 'the choice of a branch', ...TRACKING, first: openBranches },
+  { name: 'a row of bulk orders', path: '/bulk-order', there: 'main button', first: openRow },
+  { name: 'public tracking', path: FOLLOWED, visitor: true, there: 'main[data-state=known] .stops' },
 ]
 
 async function openOrder(page: Page): Promise<void> {
   await page.locator('.order').first().click()
   await page.locator('.detail h2').waitFor()
+}
+
+async function openPastOrder(page: Page): Promise<void> {
+  await page.locator('.history-table [data-row] a').first().click()
+  await page.locator('.history-pane .detail h2').waitFor()
+}
+
+async function openOwnDays(page: Page): Promise<void> {
+  await page.getByText('Custom', { exact: true }).click()
+  await page.locator('input[type=date]').first().waitFor()
+}
+
+async function openBranches(page: Page): Promise<void> {
+  await page.locator('.branch').first().click()
+  await page.getByRole('dialog').locator('input').first().waitFor()
+}
+
+/** On a narrow screen a new row is changed in a drawer; on a wide one in the table. */
+async function openRow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Type or paste' }).click()
+  await page.locator('[role=dialog] input, .sheet').first().waitFor()
 }
 
 async function fromMenu(page: Page, name: string, shows: string): Promise<void> {
@@ -55,10 +83,25 @@ async function openPalette(page: Page): Promise<void> {
     .toBe(1)
 }
 
+let followed: string | undefined
+
+/** The number of an order whose rider is on the way. */
+function followedOrder(): string {
+  const { sites, control } = portal.sandbox
+  const ofCountry = 'SELECT id FROM orders WHERE country = ?'
+  if (followed === undefined) {
+    const [order] = sites.open('NO').db.all<{ id: string }>(ofCountry, 'NO')
+    if (!order) throw new Error('the sandbox has no orders')
+    control.setStatus('NO', order.id, 'PICKED_UP')
+    followed = order.id
+  }
+  return followed
+}
+
 async function open({ path, visitor, there }: Screen, width: number, height: number): Promise<Visit> {
   const viewport = { width, height }
   const visit = visitor
-    ? await portal.visit('pandago-NO', path, { viewport })
+    ? await portal.visit('pandago-NO', path.replace(':order', followedOrder), { viewport })
     : await portal.login('pandago-NO', { viewport, at: path })
   await visit.page.locator(there).first().waitFor()
   return visit
@@ -84,7 +127,8 @@ test.each(screens.filter(({ visitor }) => !visitor))(
       page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight / 2)
         // What lies over everything is all there is.
-        const all = [...(document.querySelector('[role=dialog]') ?? document.body).querySelectorAll('*')]
+        const over = document.querySelector('[role=dialog]') ?? document.querySelector('.history-pane')
+        const all = [...(over ?? document.body).querySelectorAll('*')]
         const inSight = (one: Element) => {
           const { top, bottom, width } = one.getBoundingClientRect()
           return width > 160 ? Math.max(0, Math.min(innerHeight, bottom) - Math.max(0, top)) : 0
