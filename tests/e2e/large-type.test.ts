@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { troubleOf } from './large-type.ts'
-import { openPortal, type Portal, type Visit } from './portal.ts'
+import { openPortal, type Pair, type Portal, type Visit } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -10,11 +10,19 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => portal?.close())
 
-type Screen = { name: string; path: string; visitor?: true; there: string; first?: (page: Page) => Promise<void> }
+type Screen = {
+  name: string
+  pair?: Pair
+  path: string
+  visitor?: true
+  there: string
+  first?: (page: Page) => Promise<void>
+}
 
 const HISTORY = { path: '/history?period=past-month', there: '.history-table [data-row]' }
 /** Followed by its receiver; the order is one of the sandbox's. */
 const FOLLOWED = '/en/tracking/:order'
+const KNOWN = 'main[data-state=known] .stops'
 const TRACKING = { path: '/order-tracking', there: '.order' }
 const screens: readonly Screen[] = [
   { name: 'landing page', path: '/en', visitor: true, there: 'h1' },
@@ -32,7 +40,8 @@ const screens: readonly Screen[] = [
   { name: 'bulk orders', path: '/bulk-order', there: 'main button' },
   { name: 'the choice of a branch', ...TRACKING, first: openBranches },
   { name: 'a row of bulk orders', path: '/bulk-order', there: 'main button', first: openRow },
-  { name: 'public tracking', path: FOLLOWED, visitor: true, there: 'main[data-state=known] .stops' },
+  { name: 'public tracking in Arabic', pair: 'talabat-AE', path: '/tracking/:order', visitor: true, there: KNOWN },
+  { name: 'public tracking', path: FOLLOWED, visitor: true, there: KNOWN },
 ]
 
 async function openOrder(page: Page): Promise<void> {
@@ -83,26 +92,34 @@ async function openPalette(page: Page): Promise<void> {
     .toBe(1)
 }
 
-let followed: string | undefined
+const followed = new Map<Pair, string>()
 
 /** The number of an order whose rider is on the way. */
-function followedOrder(): string {
+function followedOrder(pair: Pair): string {
   const { sites, control } = portal.sandbox
-  const ofCountry = 'SELECT id FROM orders WHERE country = ?'
-  if (followed === undefined) {
-    const [order] = sites.open('NO').db.all<{ id: string }>(ofCountry, 'NO')
-    if (!order) throw new Error('the sandbox has no orders')
-    control.setStatus('NO', order.id, 'PICKED_UP')
-    followed = order.id
-  }
-  return followed
+  const country = pair === 'talabat-AE' ? 'AE' : 'NO'
+  const before = followed.get(pair)
+  if (before !== undefined) return before
+  const [order] = sites.open(country).db.all<{ id: string }>('SELECT id FROM orders WHERE country = ?', country)
+  if (!order) throw new Error('the sandbox has no orders')
+  control.setStatus(country, order.id, 'PICKED_UP')
+  followed.set(pair, order.id)
+  return order.id
 }
 
-async function open({ path, visitor, there }: Screen, width: number, height: number): Promise<Visit> {
+async function open(
+  { pair = 'pandago-NO', path, visitor, there }: Screen,
+  width: number,
+  height: number,
+): Promise<Visit> {
   const viewport = { width, height }
   const visit = visitor
-    ? await portal.visit('pandago-NO', path.replace(':order', followedOrder), { viewport })
-    : await portal.login('pandago-NO', { viewport, at: path })
+    ? await portal.visit(
+        pair,
+        path.replace(':order', () => followedOrder(pair)),
+        { viewport },
+      )
+    : await portal.login(pair, { viewport, at: path })
   await visit.page.locator(there).first().waitFor()
   return visit
 }

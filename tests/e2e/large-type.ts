@@ -56,7 +56,7 @@ export function troubleOf(): string[] {
         box.bottom = Math.min(box.bottom, clip.bottom)
       }
       if (box.right - box.left < 1 || box.bottom - box.top < 1 || box.top > innerHeight || box.bottom < 0) continue
-      if (rect.left < -2 && rect.right > 0) trouble.push(`"${text.slice(0, 30)}" begins outside the window`)
+      if (box.left < 0 && box.right > 0) trouble.push(`"${text.slice(0, 30)}" leaves the window`)
       // What lies behind something else is not there to be read: a dialog, or a bar that stays.
       const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
       if (seen && isAbove(seen)) continue
