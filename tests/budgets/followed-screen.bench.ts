@@ -5,6 +5,7 @@
 import type { Page, WebSocketRoute } from 'playwright'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { openPortal, ready } from '../e2e/portal.ts'
+import { orderRows, orderTitle } from '../e2e/screens.ts'
 import { orderOf, statuses } from '../orders/examples.ts'
 import { median, print, rounded } from './figure.ts'
 
@@ -62,7 +63,7 @@ async function openFollowed(map = true) {
   })
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
   await ready(page)
-  await page.locator('.order').first().waitFor()
+  await orderRows(page).first().waitFor()
   await page.waitForTimeout(3000)
   if (!socket) throw new Error('the page did not subscribe')
   function update(): () => number {
@@ -89,7 +90,7 @@ async function openFollowed(map = true) {
 
 async function followed(): Promise<void> {
   const { page, context, update } = await openFollowed()
-  const drawn = await page.locator('.order').count()
+  const drawn = await orderRows(page).count()
   await watch(page)
   const end = update()
   await scrollAndType(page)
@@ -115,7 +116,7 @@ async function pane(): Promise<void> {
         .click()
       took.push(await painted)
       await page.goBack()
-      await page.locator('.detail h2').waitFor({ state: 'detached' })
+      await orderTitle(page).waitFor({ state: 'detached' })
     }
     end()
     const [first = 0, ...others] = took
@@ -187,7 +188,7 @@ async function boardOnce(map: boolean): Promise<[what: string, longestMs: number
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
   await ready(page)
   await watch(page)
-  await page.locator('.order').first().waitFor()
+  await orderRows(page).first().waitFor()
   await page.waitForTimeout(3000)
   found.push(['come', Math.max(...(await tasksOf(page)))])
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -256,7 +257,7 @@ async function opened(): Promise<void> {
     reducedMotion: 'reduce',
     at: '/order-tracking/no1000',
   })
-  await page.locator('.order').nth(3).waitFor()
+  await orderRows(page).nth(3).waitFor()
   const device = await context.newCDPSession(page)
   const inUse = async () => {
     // Twice: what a finalizer lets go of is collected the second time.

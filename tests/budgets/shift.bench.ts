@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm'
 import type { Page } from 'playwright'
 import type { Order } from '#schema/wire.ts'
 import { openPortal, ready } from '../e2e/portal.ts'
+import { orderRows, submitButton } from '../e2e/screens.ts'
 import { print, rounded } from './figure.ts'
 
 const PAIR = 'pandago-NO'
@@ -42,7 +43,7 @@ try {
   await page.clock.install({ time: clock.now() })
   await page.goto(`${portal.origin(PAIR)}/order-tracking/${VENDOR}`)
   await ready(page)
-  await page.locator('.order').first().waitFor()
+  await orderRows(page).first().waitFor()
   const device = await context.newCDPSession(page)
   const inUse = async () => {
     // Twice: what a finalizer lets go of is collected the second time.
@@ -116,7 +117,7 @@ async function place(page: Page): Promise<void> {
     .getByRole('button', { name: /^Request again/ })
     .click()
   await page.waitForURL('**/request-a-rider/**')
-  const submit = page.locator('.summary [type=submit]')
+  const submit = submitButton(page)
   await page.locator('.summary .fee dd bdi:not(.muted)').waitFor()
   await submit.click()
   await page.waitForURL('**/order-tracking/**')

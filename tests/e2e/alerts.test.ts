@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openPortal, type Portal } from './portal.ts'
+import { orderRows } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -38,13 +39,13 @@ const bell = (page: Page) => page.locator('.alerts-button button')
 const UPDATE = { name: 'Update now' }
 const open = async (page: Page): Promise<void> => {
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
-  await page.locator('.order').first().waitFor()
+  await orderRows(page).first().waitFor()
 }
 
 /** The number of an order that goes well. */
 const wellOrder = async (page: Page): Promise<string> => {
   const late = page.locator('.chip', { hasText: 'Delayed' })
-  const rows = page.locator('.order', { hasNot: late })
+  const rows = orderRows(page).filter({ hasNot: late })
   return String(await rows.first().getAttribute('data-order'))
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translateAlways } from '../browsers/in-page.ts'
 import { openPortal, type Portal, ready, type Visit } from './portal.ts'
 import { choose } from './request-steps.ts'
+import { orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -116,7 +117,7 @@ const forVendors: Screen[] = [
     path: '/order-tracking/no1000',
     use: async page => {
       await openLanguages(page)
-      await page.locator('.order').first().waitFor()
+      await orderRows(page).first().waitFor()
     },
   },
   {

@@ -5,6 +5,7 @@ import { SENDS_MAX } from '#contract/endpoint.ts'
 import { type Fault, presets } from '#sandbox/faults/kinds.ts'
 import { drawn } from './browser.ts'
 import type { Portal } from './portal.ts'
+import { submitButton } from './screens.ts'
 
 /** Late enough to be overtaken by other calls; the chaos's own lateness would only make the test long. */
 const LATE_MS = 100
@@ -122,7 +123,7 @@ export async function addressed(page: Page, { what, address }: { what: string; a
     done: async () => (await fee.or(page.locator('.summary .notice')).count()) > 0,
     async act() {
       // A place that is known is asked about again by the press; one that is not is typed again.
-      if (tries++ % 2 === 1) await page.click('.summary [type=submit]')
+      if (tries++ % 2 === 1) await submitButton(page).click()
       else await tryAddress(page, page.locator('#destination'), address)
       await fee.or(said).first().waitFor(LONG)
     },
@@ -140,7 +141,7 @@ export async function pressed(page: Page, { what, done, kept }: Press): Promise<
     async act() {
       if (await asked.isVisible()) await page.keyboard.press('Enter')
       else if (await again.isVisible()) await again.click()
-      else await page.click('.summary [type=submit]')
+      else await submitButton(page).click()
       const atRest = async () =>
         (await done()) || ((await page.locator('.summary .pending').count()) === 0 && (await said.count()) > 0)
       await expect.poll(atRest, LONG).toBe(true)

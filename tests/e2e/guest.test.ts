@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseAddress, fillRequest, payBy, press, tick, typeCard } from './paying.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
+import { orderTitle } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -181,7 +182,7 @@ test('[GST-002] [GST-007] [GST-008] a guest in Arabic on a phone: a refusal invi
   await expect.poll(() => dialog.count()).toBe(0)
   await page.reload()
   // The order that was placed is open over the lists.
-  await page.locator('.detail h2').waitFor()
+  await orderTitle(page).waitFor()
   expect(await dialog.count()).toBe(0)
 
   await page.goto(`${portal.origin('talabat-AE')}/history`)

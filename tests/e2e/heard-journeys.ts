@@ -9,6 +9,7 @@ import { errors as badCells, choose as chooseFile } from './bulk-screen.ts'
 import { type Portal, ready } from './portal.ts'
 import { feeShown, ordersTo } from './request-steps.ts'
 import { openScreenReader } from './screen-reader.ts'
+import { orderRows } from './screens.ts'
 
 /** Noon in Oslo, and an hour of business in every one of these cities. */
 export const NOON = Date.parse('2026-03-03T11:00:00Z')
@@ -87,7 +88,7 @@ function journeysOf(
     await hear('places the order', async () => {
       await page.keyboard.press('Control+Enter')
       await page.waitForURL('**/order-tracking/**')
-      await page.locator('.order', { hasText: 'Dagny Moen' }).first().waitFor()
+      await orderRows(page).filter({ hasText: 'Dagny Moen' }).first().waitFor()
     })
     await read()
     await hear('goes to the notice', () => page.focus('.toast .clear'))

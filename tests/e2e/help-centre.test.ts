@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeInBothSchemes, openPortal, type Pair, type Portal, ready } from './portal.ts'
+import { notices } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -65,7 +66,7 @@ describe('[HLP-001] the page of the help centre', () => {
       .poll(() => page.locator('.help-frame h2').first().textContent(), SOON)
       .toBe('An error occurred while loading the help center')
     await expect
-      .poll(() => page.locator('.toasts').first().textContent(), SOON)
+      .poll(() => notices(page).first().textContent(), SOON)
       .toContain('An error occurred while loading the help center')
     const link = page.locator('.help-ways a')
     expect(await link.getAttribute('href')).toMatch(/^http:\/\/no\.sandbox\.localhost:4600\/help\/eu\/app\//)
@@ -83,7 +84,7 @@ describe('[HLP-001] the page of the help centre', () => {
     control.addFault({ ...refusal, call: 'helpCentreToken' })
     await page.goto(NO('/helpcenter/no1001'))
     await expect.poll(() => page.locator('.help-frame h2').first().textContent(), SOON).toBe('Help center failed')
-    await expect.poll(() => page.locator('.toasts').first().textContent(), SOON).toContain('Help center failed')
+    await expect.poll(() => notices(page).first().textContent(), SOON).toContain('Help center failed')
     expect(await page.locator('.help-ways a').getAttribute('href')).toBe('/en/faq')
     control.faults.clear()
     control.addFault({ ...refusal, call: 'initHelpCentre' })

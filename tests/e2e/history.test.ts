@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
 import { programOnPath } from '../browsers/drivers.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
+import { orderTitle, pastRows } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => portal?.close())
 
 /** Orders of the main branch and of all its outlets. */
 const OUTLETS = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true })
-const rows = (page: Page) => page.locator('.history-table [data-row]')
+const rows = (page: Page) => pastRows(page)
 const period = (page: Page, name: string) => page.getByRole('radio', { name })
 /** What a QR code says; undefined for a picture without one. */
 async function decoded(png: Buffer): Promise<string | undefined> {
@@ -338,11 +339,11 @@ describe('on a wide window', () => {
   test('[HIS-101] a filter that was changed next to an open order is in the address after the step back', async () => {
     const { page, context } = await openHistory()
     await rows(page).first().getByRole('link').first().click()
-    await page.locator('.detail h2').waitFor()
+    await orderTitle(page).waitFor()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('CANCELLED')
     await page.waitForURL('**status=CANCELLED**')
     await page.goBack()
-    await page.locator('.detail h2').waitFor({ state: 'detached' })
+    await orderTitle(page).waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('CANCELLED')
     expect(new URL(page.url()).searchParams.get('order')).toBeNull()
     await context.close()
@@ -376,7 +377,7 @@ describe('on a wide window', () => {
     const there = page.locator(`[data-order="${pressed}"]`)
     await expect(there.waitFor({ state: 'detached', timeout: 2000 })).rejects.toThrow('Timeout')
     await page.mouse.up()
-    await page.locator('.detail h2').waitFor()
+    await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(pressed)
     await expect.poll(() => rows(page).count()).toBeLessThan(names.length)
     await context.close()
@@ -498,7 +499,7 @@ test('[HIS-103] an order that cannot be fetched is not said to be missing, and i
   expect(await pane.getByText('find this order').count()).toBe(0)
   broken = false
   await pane.getByRole('button', { name: 'Try again' }).click()
-  await pane.locator('.detail h2').waitFor()
+  await orderTitle(pane).waitFor()
   await context.close()
 })
 
@@ -523,7 +524,7 @@ test.each([360, 640])(
     const row = rows(page).first().getByRole('link').first()
     await row.click()
     const pane = page.locator('.history-pane')
-    await pane.locator('.detail h2').waitFor()
+    await orderTitle(pane).waitFor()
     const outside = page.getByRole('link').or(page.getByRole('button')).filter({ visible: true })
     for (const control of await outside.all())
       expect(await control.evaluate(one => one.closest('.history-pane, .skip') !== null)).toBe(true)
@@ -538,7 +539,7 @@ test.each([768, 1000])('at %i px an open order is beside the rows, and its own s
   const { page, context } = await openHistory('?period=past-month', { viewport: { width, height: 740 } })
   await rows(page).nth(4).getByRole('link').first().click()
   const pane = page.locator('.history-pane')
-  await pane.locator('.detail h2').waitFor()
+  await orderTitle(pane).waitFor()
   const opened = rows(page).nth(4)
   const isBeside = async () => {
     const [beside, row] = [await pane.boundingBox(), await opened.boundingBox()]

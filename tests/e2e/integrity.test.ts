@@ -1,6 +1,7 @@
 // One changed byte in a script: the browser refuses it, and the rest of the page lives.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type Portal, ready } from './portal.ts'
+import { orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -36,13 +37,13 @@ test('[CST-105] a part that is loaded later with a changed byte is refused, and 
   const { page, context, complaints } = await portal.login(PAIR)
   await page.goto(`${portal.origin(PAIR)}/order-tracking/no1000`)
   await ready(page)
-  await page.locator('.order').first().click()
+  await orderRows(page).first().click()
   await tamper(page, 'QrDialog')
   await page.locator('.detail-actions').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'QR' }).click()
   await expect.poll(() => complaints.join()).toMatch(/integrity|digest/i)
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
-  expect(await page.locator('.order').count()).toBeGreaterThan(0)
+  expect(await orderRows(page).count()).toBeGreaterThan(0)
   await context.close()
 })
 

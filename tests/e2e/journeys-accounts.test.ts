@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { choose, expectTracked, feeShown, fill, fillOrder, ordersTo, press } from './request-steps.ts'
+import { notices, orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const [PARENT, OUTLET, NOWHERE] = ['no1000', 'no1002', 'no3000']
@@ -22,7 +23,7 @@ const order = (name: string) => ({
   amount: '120',
 })
 const madeBy = (name: string) => ordersTo(portal, 'NO', name).map(({ vendor_id }) => vendor_id)
-const listed = (page: Page, name: string) => page.locator('.order', { hasText: name })
+const listed = (page: Page, name: string) => orderRows(page).filter({ hasText: name })
 
 /** Goes to a branch by typing its number. */
 async function goTo(page: Page, id: string): Promise<void> {
@@ -72,7 +73,7 @@ test('[REQ-015] [ADR-010] [ADR-014] a vendor without location enters it once, an
   await page.waitForSelector('[name=origin-unit]')
   expect(await axe(page)).toEqual([])
   await page.locator('.request-form [type=submit]').click()
-  await expect.poll(() => page.locator('.toasts').textContent()).toContain('Address saved')
+  await expect.poll(() => notices(page).textContent()).toContain('Address saved')
   for (const name of ['Stedløs Første', 'Stedløs Andre']) {
     await page.goto(`${portal.origin(PAIR)}/request-a-rider`)
     await page.waitForSelector('#destination')

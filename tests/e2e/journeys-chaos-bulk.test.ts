@@ -7,6 +7,7 @@ import { choose, freshRows, openBulk, placing } from './bulk-screen.ts'
 import { LONG, shows, startChaos, struck, untilDone } from './chaos-steps.ts'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { ordersTo } from './request-steps.ts'
+import { orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -75,7 +76,7 @@ test('[BLK-102] [BLK-104] [API-006] in chaos each row of a file becomes one orde
 
   portal.sandbox.control.faults.clear()
   await page.goto(`${portal.origin(PAIR)}/order-tracking`)
-  await page.locator('.order', { hasText: names[0] }).first().waitFor()
+  await orderRows(page).filter({ hasText: names[0] }).first().waitFor()
   expect(await axe(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()

@@ -7,6 +7,7 @@ import { dayOf, presetRange } from '#features/orders/days.ts'
 import { addressed, LONG, pressed, shows, startChaos, struck, tryAddress, untilDone } from './chaos-steps.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 import { fill, ordersTo } from './request-steps.ts'
+import { orderRows, orderTitle, pastRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const ZONE = 'Europe/Oslo'
@@ -46,7 +47,7 @@ async function cancel(page: Page, name: string): Promise<void> {
     what: `${name}: cancelling`,
     done: () => orders(name)[0]?.status === 'CANCELLED',
     async act() {
-      await page.locator('.order', { hasText: name }).first().click()
+      await orderRows(page).filter({ hasText: name }).first().click()
       await page.locator('.detail-actions .square').click()
       await page.getByRole('menuitem', { name: 'Cancel order' }).click()
       await dialog.getByText('Wrong items').click()
@@ -54,14 +55,14 @@ async function cancel(page: Page, name: string): Promise<void> {
       await dialog.waitFor({ state: 'detached', ...LONG })
     },
   })
-  await expect.poll(() => page.locator('.detail h2').innerText(), LONG).toContain('cancelled')
+  await expect.poll(() => orderTitle(page).innerText(), LONG).toContain('cancelled')
 }
 
 test('[REQ-105] [API-006] [API-007] in chaos as many orders are made as were submitted, none twice, none lost', async () => {
   const names = ['Uvær En', 'Uvær To']
   const { page, context, complaints } = await underChaos(['placeOrder', 'cancelOrder'])
   for (const [index, name] of names.entries()) await request(page, name, `Storgata ${5 + 2 * index}`)
-  for (const name of names) await shows(page, page.locator('.order', { hasText: name }))
+  for (const name of names) await shows(page, orderRows(page).filter({ hasText: name }))
   await cancel(page, 'Uvær To')
   expect(struck(portal, 'placeOrder')).toBeGreaterThan(0)
   expect(struck(portal, 'cancelOrder')).toBeGreaterThan(0)
@@ -72,7 +73,7 @@ test('[REQ-105] [API-006] [API-007] in chaos as many orders are made as were sub
 
   portal.sandbox.control.faults.clear()
   await open(page, '/order-tracking')
-  await page.locator('.order', { hasText: 'Uvær En' }).waitFor()
+  await orderRows(page).filter({ hasText: 'Uvær En' }).waitFor()
   expect(await axe(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
@@ -81,7 +82,7 @@ test('[REQ-105] [API-006] [API-007] in chaos as many orders are made as were sub
 test('[HIS-011] [HIS-012] [HIS-101] in chaos the history comes, and its file holds every order of the days once', async () => {
   const { page, context, complaints } = await underChaos(['listOrders'])
   await open(page, '/history?period=past-week')
-  await shows(page, page.locator('.history-table [data-row]'))
+  await shows(page, pastRows(page))
   let file = ''
   await untilDone(page, {
     what: 'the export',
@@ -117,7 +118,7 @@ test('[HIS-011] [HIS-012] [HIS-101] in chaos the history comes, and its file hol
 test('[COL-001] [COL-101] in chaos a collection point is added once', async () => {
   const { page, context, complaints } = await underChaos(['addOutlet'])
   await open(page, '/order-tracking')
-  await shows(page, page.locator('.order'))
+  await shows(page, orderRows(page))
   await page.click('.topbar .branch')
   await shows(page, page.locator('.drawer > .dialog-foot .button'))
   await page.click('.drawer > .dialog-foot .button')

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, openPortal, PASSWORD, type Portal, ready } from './portal.ts'
 import { expectTracked, fillOrder, ordersTo, press } from './request-steps.ts'
+import { orderRows, pastRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const DAY_MS = 86_400_000
@@ -53,12 +54,12 @@ describe.each([
     await expectTracked(page, name)
     const [made] = ordersTo(portal, 'NO', name)
     expect(made?.preordered_for).toBeGreaterThan(Date.now() / 1000)
-    const row = page.locator('.order', { hasText: name })
+    const row = orderRows(page).filter({ hasText: name })
     expect(await row.locator('.chip').innerText()).toContain('Scheduled')
     expect(await page.locator('.freshness').innerText()).toMatch(/Updated (now|just now|\d+ s)/)
     expect(await page.locator('.connection').count()).toBe(0)
     await page.goto(`${portal.origin(PAIR)}/en/history`)
-    await page.locator('.history-table [data-row]').first().waitFor()
+    await pastRows(page).first().waitFor()
     const shown = await page.locator('.when').first().innerText()
     expect(shown).toContain(inOslo({ day: 'numeric' }, Date.now() - DAY_MS))
     expect(await axe(page)).toEqual([])

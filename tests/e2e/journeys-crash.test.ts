@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ended, json, type Started, scratchDatabase, startSandbox, tokenFor } from '../budgets/sandbox-server.ts'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { expectTracked, fillOrder, press } from './request-steps.ts'
+import { orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const NAME = 'Kari Strømbrudd'
@@ -67,12 +68,12 @@ test.each([
 test('[TRK-101] [TRK-039] killed under the lists: they stay, show how old they are, and go on when it is back', async () => {
   const { page, context, complaints } = await portal.loggedIn(PAIR, { who: 'single' })
   await page.goto(`${portal.origin(PAIR)}/order-tracking`)
-  await page.locator('.order').first().waitFor()
-  const shown = await page.locator('.order').count()
+  await orderRows(page).first().waitFor()
+  const shown = await orderRows(page).count()
   await ended(server, 'SIGKILL')
   await page.getByRole('button', { name: 'Update now' }).click()
   await page.locator('.connection').waitFor({ timeout: 60_000 })
-  expect(await page.locator('.order').count()).toBeGreaterThanOrEqual(shown)
+  expect(await orderRows(page).count()).toBeGreaterThanOrEqual(shown)
   expect(await axe(page)).toEqual([])
   server = await startSandbox(database.file)
   await page.getByRole('button', { name: 'Update now' }).click()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type Portal, type Visit } from './portal.ts'
 import { EMBEDDER } from './portal-sites.ts'
 import { ordersTo } from './request-steps.ts'
+import { orderRows, submitButton } from './screens.ts'
 
 const PAIR = 'talabat-AE'
 
@@ -49,8 +50,8 @@ test('[SES-009] [SES-012] in the frame of the platform a rider is requested and 
   }))
     await frame.locator(`#${field}`).fill(text)
   await frame.locator('.summary .fee dd.num', { hasText: /\d/ }).waitFor()
-  await frame.locator('.summary [type=submit]').click()
-  await frame.locator('.order', { hasText: 'Noura Ramme' }).waitFor()
+  await submitButton(frame).click()
+  await orderRows(frame).filter({ hasText: 'Noura Ramme' }).waitFor()
   expect(ordersTo(portal, 'AE', 'Noura Ramme')).toHaveLength(1)
   expect(complaints).toEqual([])
   await context.close()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CountryCode } from '#schema/config.ts'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
+import { orderTitle } from './screens.ts'
 
 const DAY_SECONDS = 86_400
 /** Between two looks the sandbox goes on by this much, in seconds. */
@@ -52,11 +53,11 @@ test('[RTM-004] [TRK-034] [TRK-035] the vendor sees the rider move, the minutes 
   await page.clock.install()
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking/${vendor}?order=${id}`)
   await ready(page)
-  await page.locator('.detail h2').waitFor()
+  await orderTitle(page).waitFor()
   await page.locator('.order-map .map-rider').waitFor()
   await page.locator('.to-go').waitFor()
   const [places, minutes] = [new Set<string>(), [] as number[]]
-  const sentence = page.locator('.detail h2')
+  const sentence = orderTitle(page)
   for (let step = 0; step < STEPS_MAX; step++) {
     if (await page.locator('.order-map .map-rider').isVisible()) places.add(await place(page))
     const left = /\d+/.exec((await page.locator('.to-go').count()) > 0 ? await page.locator('.to-go').innerText() : '')

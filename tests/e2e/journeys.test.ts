@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axe, openPortal, PASSWORD, type Portal, ready, setOnline } from './portal.ts'
 import { expectTracked, feeShown, fill, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
+import { orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const EMAIL = 'single@no.sandbox.example'
@@ -23,7 +24,7 @@ const extended = (asked: readonly string[]) => asked.filter(call => call.endsWit
 
 /** Opens a choice of the menu of the order to this customer. */
 async function choose(page: Page, name: string, choice: string): Promise<void> {
-  await page.locator('.order', { hasText: name }).first().click()
+  await orderRows(page).filter({ hasText: name }).first().click()
   await page.locator('.detail-actions .square').click()
   await page.getByRole('menuitem', { name: choice }).click()
 }
@@ -53,7 +54,7 @@ describe('a day', () => {
     await expectTracked(page, 'Dag Senere')
     expect(orders('Dag Senere')[0]?.preordered_for).toBeGreaterThan(Date.now() / 1000)
 
-    await page.locator('.order', { hasText: 'Dag Første' }).first().click()
+    await orderRows(page).filter({ hasText: 'Dag Første' }).first().click()
     await page.getByRole('button', { name: 'Request again', exact: true }).click()
     await page.waitForURL('**/request-a-rider/**')
     await feeShown(page)
@@ -62,7 +63,7 @@ describe('a day', () => {
     await expectTracked(page, 'Dag Gjentatt')
 
     // An order can be changed once the platform has it; the socket says when.
-    await page.locator('.order', { hasText: 'Dag Gjentatt' }).click()
+    await orderRows(page).filter({ hasText: 'Dag Gjentatt' }).click()
     portal.sandbox.control.setStatus('NO', orders('Dag Gjentatt')[0]?.order_id ?? '', 'RECEIVED')
     await choose(page, 'Dag Gjentatt', 'Modify')
     await page.waitForURL('**orderID=**')
@@ -208,7 +209,7 @@ test('[REQ-105] two tabs submit one draft at the same time: one order, which bot
   await expectTracked(other, 'Dag Fane To')
   // The first tab learns of the order of the second.
   await page.bringToFront()
-  await page.locator('.order', { hasText: 'Dag Fane To' }).waitFor()
+  await orderRows(page).filter({ hasText: 'Dag Fane To' }).waitFor()
   expect([orders('Dag Fane').length, orders('Dag Fane To').length]).toEqual([1, 1])
   expect(complaints).toEqual([])
   await context.close()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { troubleOf } from './large-type.ts'
 import { openPortal, type Pair, type Portal, type Visit } from './portal.ts'
+import { orderRows, orderTitle, pastRows } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -45,13 +46,13 @@ const screens: readonly Screen[] = [
 ]
 
 async function openOrder(page: Page): Promise<void> {
-  await page.locator('.order').first().click()
-  await page.locator('.detail h2').waitFor()
+  await orderRows(page).first().click()
+  await orderTitle(page).waitFor()
 }
 
 async function openPastOrder(page: Page): Promise<void> {
-  await page.locator('.history-table [data-row] a').first().click()
-  await page.locator('.history-pane .detail h2').waitFor()
+  await pastRows(page).getByRole('link').first().click()
+  await orderTitle(page).waitFor()
 }
 
 async function openOwnDays(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Pair, type Portal, ready, type Visit } from './portal.ts'
 import { expectTracked, fillOrder, peoniesFor, press } from './request-steps.ts'
+import { orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 /** How late scripts come, in milliseconds. */
@@ -158,20 +159,20 @@ describe('[CST-104] a dialog whose part is gone', () => {
     const { page, context, complaints } = await portal.login(PAIR)
     await page.goto(home('/order-tracking/no1000'))
     await ready(page)
-    await page.locator('.order').first().click()
+    await orderRows(page).first().click()
     await context.route('**/_assets/QrDialog*', route => route.abort())
     await context.route('**/asset-manifest.json?*', route => route.fulfill({ json: { build: 'newer', files: [] } }))
     await page.locator('.detail-actions').getByRole('button').last().click()
     await page.getByRole('menuitem', { name: 'QR' }).click()
     await page.getByText('Your application is outdated').waitFor()
-    expect(await page.locator('.order').count()).toBeGreaterThan(0)
+    expect(await orderRows(page).count()).toBeGreaterThan(0)
     expect(complaints).toEqual([])
     await context.close()
   })
 
   test('a label that cannot be printed says so in its dialog, and is printed once the part is there', async () => {
     const { page, context, complaints } = await portal.login(PAIR, { at: '/order-tracking/no1000' })
-    await page.locator('.order').first().click()
+    await orderRows(page).first().click()
     await page.locator('.detail-actions').getByRole('button').last().click()
     await page.getByRole('menuitem', { name: 'Print label' }).click()
     const dialog = page.getByRole('dialog', { name: 'Print label' })

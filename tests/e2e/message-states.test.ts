@@ -10,6 +10,7 @@ import type { Cells } from './bulk-files.ts'
 import { choose } from './bulk-screen.ts'
 import { openPortal, type Pair, type Portal, ready, type Visit } from './portal.ts'
 import { choose as chooseAddress, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
+import { orderRows, orderTitle, pastRows } from './screens.ts'
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -331,12 +332,12 @@ describe.runIf(RECORDED)('messages in their place', () => {
     const allLists = async () => {
       const vendors = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true })
       const page = await at('/order-tracking', { kept: { vendors } })
-      await page.locator('.order').first().waitFor()
+      await orderRows(page).first().waitFor()
       return page
     }
     const board = async (options: Parameters<typeof at>[1] = {}, query = '') => {
       const page = await at(`/order-tracking/no1000${query}`, options)
-      await page.locator('.order').first().waitFor()
+      await orderRows(page).first().waitFor()
       return page
     }
 
@@ -354,7 +355,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
       })
-      await page.locator('.order').first().click()
+      await orderRows(page).first().click()
       await shows(page, 'Kept cold')
       await page.getByRole('button', { name: 'Share' }).first().click()
       await shows(page, /doesn’t allow copying/)
@@ -365,7 +366,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
 
     test('orders with every sign of their status', async () => {
       const page = await board()
-      for (const row of await page.locator('.order').all()) await row.click()
+      for (const row of await orderRows(page).all()) await row.click()
     })
 
     test('nothing chosen, an order that is not there, lists without orders', async () => {
@@ -403,7 +404,9 @@ describe.runIf(RECORDED)('messages in their place', () => {
             ),
         }
         const page = await board()
-        await page.getByRole('region', { name: 'Collected' }).locator('.order').first().click()
+        await orderRows(page.getByRole('region', { name: 'Collected' }))
+          .first()
+          .click()
         await page.locator('.detail .rider-card').waitFor()
       }
     })
@@ -438,11 +441,13 @@ describe.runIf(RECORDED)('messages in their place', () => {
     test('the receipt of an order that was delivered', async () => {
       control.setFlag('NO', 'DeliveryReceiptCta', true)
       const page = await board()
-      await page.getByRole('region', { name: 'Collected' }).locator('.order').first().click()
-      await page.locator('.detail h2').waitFor()
+      await orderRows(page.getByRole('region', { name: 'Collected' }))
+        .first()
+        .click()
+      await orderTitle(page).waitFor()
       control.setStatus('NO', new URL(page.url()).searchParams.get('order') ?? '', 'DELIVERED')
       await page.getByRole('button', { name: 'Update now' }).click()
-      await page.locator('.detail h2', { hasText: 'Delivered' }).waitFor()
+      await orderTitle(page).filter({ hasText: 'Delivered' }).waitFor()
       await page.locator('.detail-actions .square').click()
       await page.getByRole('menuitem', { name: 'Receipt' }).waitFor()
     })
@@ -464,7 +469,9 @@ describe.runIf(RECORDED)('messages in their place', () => {
     test('a cancellation without a reason, that is refused, and that is too late', async () => {
       const page = await allLists()
       // Scheduled orders stay where they are while the sandbox moves the others on.
-      await page.getByRole('region', { name: 'Scheduled' }).locator('.order').first().click()
+      await orderRows(page.getByRole('region', { name: 'Scheduled' }))
+        .first()
+        .click()
       const id = new URL(page.url()).searchParams.get('order') ?? ''
       const dialog = page.getByRole('dialog')
       const ask = async () => {
@@ -528,7 +535,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
         to: body => replaced(body, /"status":"DELIVERED"/, '"status":"PAYMENT_FAILED"'),
       }
       const page = await at('/history?period=past-week')
-      await page.locator('.history-table [data-row]').first().waitFor()
+      await pastRows(page).first().waitFor()
       await page.route('**/_assets/worker-*.js*', route => route.abort())
       await page.getByRole('button', { name: 'Export' }).click()
       await page.getByRole('menuitem', { name: /CSV/ }).click()
@@ -537,7 +544,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
 
     test('an export in progress, and each of its headings', async () => {
       const page = await at('/history?period=past-week')
-      await page.locator('.history-table [data-row]').first().waitFor()
+      await pastRows(page).first().waitFor()
       await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
       await page.getByRole('button', { name: 'Export' }).click()
       await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])
@@ -551,8 +558,8 @@ describe.runIf(RECORDED)('messages in their place', () => {
       const page = await at('/history?period=past-week&status=DELIVERED', {
         kept: { vendors: JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true }) },
       })
-      await page.locator('.history-table [data-row]').first().waitFor()
-      const boxes = page.locator('.history-table [data-row]').getByRole('checkbox')
+      await pastRows(page).first().waitFor()
+      const boxes = pastRows(page).getByRole('checkbox')
       await boxes.nth(0).check()
       await page.keyboard.down('Shift')
       await boxes.nth(11).click()

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { fillOrder, peoniesFor, press } from './request-steps.ts'
+import { orderRows, orderTitle, pastRows } from './screens.ts'
 
 let portal: Portal
 let withStreets: Portal
@@ -49,7 +50,7 @@ async function shareOf(page: Page, token: string): Promise<number> {
 describe('while no order is chosen', () => {
   async function openAll(viewport = WIDE, of = portal) {
     const visit = await of.login('pandago-NO', { viewport, at: '/order-tracking', kept: { vendors: OUTLETS } })
-    await visit.page.locator('.order').first().waitFor()
+    await orderRows(visit.page).first().waitFor()
     return visit
   }
 
@@ -60,7 +61,7 @@ describe('while no order is chosen', () => {
     const counted = async () =>
       (await lists.locator('h2').allInnerTexts()).reduce((sum, text) => sum + Number(text.match(/\d+/)?.[0]), 0)
     const listed = () =>
-      lists.locator('.order').evaluateAll(all => all.map(row => (row as HTMLElement).dataset['order'] ?? ''))
+      orderRows(lists).evaluateAll(all => all.map(row => (row as HTMLElement).dataset['order'] ?? ''))
     const onMap = () =>
       places(page).evaluateAll(all => all.flatMap(one => (one as HTMLElement).dataset['orders']?.split(' ') ?? []))
     // Both change while orders move on.
@@ -122,7 +123,7 @@ describe('while no order is chosen', () => {
     }
     const canvas = await page.locator('.all-orders canvas').elementHandle()
     await place.press('Enter')
-    await page.locator('.detail h2').waitFor()
+    await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
     // The map that was there goes on.
     await page.locator('.order-map canvas').waitFor()
@@ -152,7 +153,7 @@ describe('while no order is chosen', () => {
       at: '/order-tracking',
       kept: { vendors: OUTLETS },
     })
-    await page.locator('.order').first().waitFor()
+    await orderRows(page).first().waitFor()
     await expect.poll(() => shareOf(page, '--map-land')).toBeGreaterThan(0.05)
     await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(0.01)
     await context.close()
@@ -334,7 +335,7 @@ describe('on a phone the map is a sheet', () => {
 
   test('[TRK-104] Tracking: gone and not loaded until its grip is pressed or swiped; Escape and back close it', async () => {
     const { page, context, complaints } = await openPhone('/order-tracking')
-    await page.locator('.order').first().waitFor()
+    await orderRows(page).first().waitFor()
     expect(await isPulled(page)).toBe('false')
     expect(await page.locator('.map').count()).toBe(0)
     // No row is below it.
@@ -362,7 +363,7 @@ describe('on a phone the map is a sheet', () => {
     await grip(page).click()
     expect(await page.locator('.all-orders canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
     const id = await openPlace(page)
-    await page.locator('.order-pane .detail h2').waitFor()
+    await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
     // The same map, above the order; its grip makes it higher, and nothing lies over a place or over another.
     await page.locator('.order-map canvas').waitFor()
@@ -409,12 +410,12 @@ describe('on a phone the map is a sheet', () => {
 
   test('[TRK-104] History: the map of the shown orders, and a place opens its order', async () => {
     const { page, context, complaints } = await openPhone('/history/no1000')
-    await page.locator('.history-table tbody tr[data-row]').first().waitFor()
+    await pastRows(page).first().waitFor()
     expect(await page.locator('.map').count()).toBe(0)
     await swipe(page, -200)
     const canvas = await page.waitForSelector('.map-sheet canvas')
     const id = await openPlace(page)
-    await page.locator('.history-pane .detail h2').waitFor()
+    await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
     await page.locator('.history-pane canvas').waitFor()
     expect(await page.locator('.history-pane canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
@@ -443,7 +444,7 @@ describe('on a phone the map is a sheet', () => {
       // An order that was opened on the map leads back to it.
       await grip(page).press('Enter')
       await openPlace(page)
-      await page.locator('.detail h2').waitFor()
+      await orderTitle(page).waitFor()
       await page.goBack()
       await page.locator('.detail').waitFor({ state: 'detached' })
       expect(await isPulled(page)).toBe('true')
@@ -460,7 +461,7 @@ describe('on a phone the map is a sheet', () => {
     'first pulled up while %s can be loaded, it says so at once, and comes by itself when it can',
     async (_, missing) => {
       const { page, context } = await openPhone('/order-tracking')
-      await page.locator('.order').first().waitFor()
+      await orderRows(page).first().waitFor()
       await page.route(missing, route => route.abort('internetdisconnected'))
       await grip(page).click()
       const note = page.locator('.map-sheet').getByText('We can’t show the map')
@@ -476,7 +477,7 @@ describe('on a phone the map is a sheet', () => {
   test('enlarged to 400 %, the grip is below the rows and lies over nothing; the map that it opens is in sight', async () => {
     const low = { width: 320, height: 256 }
     const { page, context } = await portal.login('pandago-NO', { viewport: low, at: '/order-tracking' })
-    await page.locator('.order').first().waitFor()
+    await orderRows(page).first().waitFor()
     expect(await page.locator('.map-sheet').evaluate(it => getComputedStyle(it).position)).toBe('static')
     await grip(page).click()
     await expect
@@ -525,7 +526,7 @@ test('enlarged to 400 %, the first field of the form is in sight with its focus'
 describe('History on a wide window', () => {
   test('[TRK-104] the map has the shown orders next to the table; rows and places point at each other; a place opens its order there', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { viewport: WIDE, at: '/history/no1000' })
-    await page.locator('.history-table tbody tr[data-row]').first().waitFor()
+    await pastRows(page).first().waitFor()
     const canvas = await page.waitForSelector('.history-map canvas')
     const [table, map] = await Promise.all([boxOf(page.locator('.history-table')), boxOf(page.locator('.history-map'))])
     expect(table.x + table.width).toBeLessThanOrEqual(map.x)
@@ -543,7 +544,7 @@ describe('History on a wide window', () => {
       await expect.poll(() => to.getAttribute('data-pointed')).toBeNull()
     }
     await place.press('Enter')
-    await page.locator('.history-pane .detail h2').waitFor()
+    await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
     const { x, width } = await boxOf(page.locator('.history-pane'))
     expect({ x, width }).toEqual({ x: map.x, width: map.width })
@@ -619,16 +620,16 @@ describe('going between the screens on a wide window', () => {
     await page.fill('#destination', 'Storgata 7')
     await tab(page, 'Tracking').click()
     await page.waitForURL('**/order-tracking/no1000')
-    await page.locator('.order').first().waitFor()
+    await orderRows(page).first().waitFor()
     expect(await isSame(page, '.all-orders canvas', canvas)).toBe(true)
     await expect.poll(() => focusedText(page)).toBe('Tracking')
     expect(await tab(page, 'Tracking').getAttribute('aria-current')).toBe('page')
     expect(await tab(page, 'Request').getAttribute('aria-current')).toBeNull()
     expect(await page.locator('.request').count()).toBe(0)
-    const row = page.locator('.order').first()
+    const row = orderRows(page).first()
     const id = String(await row.getAttribute('data-order'))
     await row.click()
-    await page.locator('.order-pane .detail h2').waitFor()
+    await orderTitle(page).waitFor()
     expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
     await tab(page, 'History').click()
     await page.waitForURL('**/history/no1000')
@@ -636,16 +637,16 @@ describe('going between the screens on a wide window', () => {
     await page.locator('.history-map canvas').waitFor()
     expect(await isSame(page, '.history-map canvas', canvas)).toBe(true)
     expect(await boxOf(page.locator('.history-map .map-tools'))).toEqual(tools)
-    const past = page.locator('.history-table tbody tr[data-row]').first()
+    const past = pastRows(page).first()
     await past.getByRole('link').click()
-    await page.locator('.history-pane .detail h2').waitFor()
+    await orderTitle(page).waitFor()
     expect(await isSame(page, '.history-pane canvas', canvas)).toBe(true)
     // Back: the pane closes, then the order of Tracking is open again; forward leads the same way.
     await page.goBack()
     await page.locator('.history-pane').waitFor({ state: 'detached' })
     await page.goBack()
     await page.waitForURL(`**/order-tracking/no1000?order=${id}`)
-    await page.locator('.order-pane .detail h2').waitFor()
+    await orderTitle(page).waitFor()
     expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
     await page.goForward()
     await page.waitForURL('**/history/no1000')
@@ -671,9 +672,9 @@ describe('going between the screens on a wide window', () => {
 
   test('[TRK-104] the tab of the screen closes its order, and the palette opens another, without the load of a page', async () => {
     const { page, context, complaints } = await openAt('/order-tracking/no1000')
-    const row = (place: number) => page.locator('.order').nth(place)
+    const row = (place: number) => orderRows(page).nth(place)
     await row(0).click()
-    const title = page.locator('.order-pane .detail h2')
+    const title = orderTitle(page)
     await title.waitFor()
     const id = String(await row(0).getAttribute('data-order'))
     await tab(page, 'Tracking').click()
@@ -704,7 +705,7 @@ describe('going between the screens on a wide window', () => {
     await page.getByRole('group', { name: 'Recent customers' }).waitFor()
     await page.keyboard.press('Escape')
     await tab(page, 'Tracking').click()
-    await page.locator('.order').first().waitFor()
+    await orderRows(page).first().waitFor()
     await tab(page, 'Request').click()
     await expect.poll(() => field.evaluate(it => it === document.activeElement)).toBe(true)
     expect(await page.getByRole('listbox').count()).toBe(0)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { fill } from './request-steps.ts'
+import { submitButton } from './screens.ts'
 
 /** Whom it goes to, as typed; the phone is one of the site's country. */
 export type Receiver = { street: string; phone: string; name?: string; amount?: string; unit?: string }
@@ -33,7 +34,7 @@ export const feeShown = (page: Page) =>
 export const feeText = async (page: Page): Promise<string> =>
   ((await page.locator('.summary .fee dd').first().textContent()) ?? '').replaceAll('\u00a0', ' ').trim()
 
-export const press = (page: Page) => page.click('.summary [type=submit]')
+export const press = (page: Page) => submitButton(page).click()
 
 /** Chooses how it is paid, by the value of the choice. */
 export const payBy = (page: Page, choice: string) => page.check(`#payment input[value=${choice}]`)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
 import { database, feeText, fillRequest, payBy, press, tick, traces, typeCard } from './paying.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
+import { submitButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -235,7 +236,7 @@ describe('what is offered', () => {
     control.faults.clear()
     await page.reload()
     await expected(page, 'No payment method available')
-    expect(await page.getAttribute('.summary [type=submit]', 'aria-disabled')).toBe('true')
+    expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
     // A submission leads to the reason.
     await fillRequest(page, { street: 'Kapellveien', phone: '41258036' })
     await page.keyboard.press('Control+Enter')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { expectTracked, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
+import { submitButton } from './screens.ts'
 
 let portal: Portal
 /** What time it is in the sandbox; it goes on from there. */
@@ -61,7 +62,7 @@ describe('service hours', () => {
     const { page, context } = await open('0900:2200')
     await page.fill('#name', 'Ylva Tidlig')
     await page.fill('#phone', '41258036')
-    expect(await page.locator('.summary [type=submit]').getAttribute('aria-disabled')).toBe('true')
+    expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
     expect(await page.getByRole('region', { name: 'When' }).innerText()).not.toMatch(/A rider (comes|collects)/)
     setTime('2027-04-15T07:00:30Z')
     await page.locator('.request-form .notice button').click()
@@ -77,7 +78,7 @@ describe('service hours', () => {
     setTime('2027-04-15T21:10:00Z')
     const { page, context } = await open('0900:2200')
     await page.getByText('Later', { exact: true }).click()
-    await expect.poll(() => page.locator('.summary [type=submit]').getAttribute('aria-disabled')).not.toBe('true')
+    await expect.poll(() => submitButton(page).getAttribute('aria-disabled')).not.toBe('true')
     await fillOrder(page, peoniesFor('Ylva Morgen'))
     const time = (await page.locator('#collectAt option:not([value=""])').first().getAttribute('value')) ?? ''
     expect(new Date(Number(time) * 1000).toISOString()).toBe('2027-04-16T07:00:00.000Z')

@@ -13,6 +13,7 @@ import {
   peoniesFor,
   press,
 } from './request-steps.ts'
+import { notices, orderRows, submitButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -113,7 +114,7 @@ describe('what an order holds', () => {
     await page.getByRole('button', { name: 'Change Customer' }).click()
     await expect.poll(() => focused(page)).toBe('name')
     await page.keyboard.type('x')
-    await page.locator('.summary [type=submit]').focus()
+    await submitButton(page).focus()
     await page.getByRole('button', { name: 'Change Customer' }).waitFor()
     // A mistake keeps its section open.
     await fill(page, 'name', '')
@@ -147,7 +148,7 @@ describe('an order from another one', () => {
     const { page, context } = await ready('Ylva Raskt')
     await press(page)
     await expectTracked(page, 'Ylva Raskt')
-    const row = page.locator('.order', { hasText: 'Ylva Raskt' }).first()
+    const row = orderRows(page).filter({ hasText: 'Ylva Raskt' }).first()
     await row.focus()
     await page.keyboard.press('Tab')
     const again = page.getByRole('button', { name: 'Request again for Ylva Raskt' })
@@ -210,7 +211,7 @@ describe('an order from another one', () => {
     await fill(page, 'amount', '700')
     await press(page)
     await page.waitForURL('**/order-tracking/**')
-    await expect.poll(() => page.locator('.toasts').textContent()).toContain('Order Updated!')
+    await expect.poll(() => notices(page).textContent()).toContain('Order Updated!')
     expect(placed('Ylva Endret')).toMatchObject({ order_id: id, order: { amount: 700 }, status: 'MODIFIED' })
     expect(asked.filter(call => call.startsWith('PUT'))).toHaveLength(1)
     await context.close()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { choose, errors, expectTracked, feeShown, fill, focused, ordersTo, press } from './request-steps.ts'
+import { notices } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -358,7 +359,7 @@ describe('where it is collected', () => {
     expect(await page.inputValue('[name=origin-unit]')).toBe('2nd floor')
     portal.sandbox.control.faults.clear()
     await save.click()
-    await expect.poll(() => page.locator('.toasts').textContent()).toContain('Address saved')
+    await expect.poll(() => notices(page).textContent()).toContain('Address saved')
     await page.waitForSelector('#destination')
     await expect.poll(() => focused(page)).toBe('destination')
     expect(await page.locator('.leg .folded').first().textContent()).toContain('Storgata 12')

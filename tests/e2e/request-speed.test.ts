@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawn } from './browser.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { expectTracked, feeShown, fillOrder, focused, ordersTo, peoniesFor, press } from './request-steps.ts'
+import { submitButton } from './screens.ts'
 
 const KEYS_MAX = 12
 const SCRIPT_MAX_BYTES = 225_000
@@ -96,7 +97,7 @@ test('[REQ-110] the customer of the last order is one key away, and fills the fo
 test('[REQ-109] after a submission no list lies over what is wrong with the address; an arrow key opens it', async () => {
   const { page, context } = await portal.login('pandago-NO', { who: 'parent' })
   await page.waitForSelector('#destination')
-  await page.click('.summary [type=submit]')
+  await submitButton(page).click()
   await page.getByText('Please type in the address').waitFor()
   await expect.poll(() => focused(page)).toBe('destination')
   await drawn(page)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import type { CountryCode } from '#schema/config.ts'
 import type { Order } from '#schema/wire.ts'
 import type { Portal } from './portal.ts'
+import { submitButton } from './screens.ts'
 
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 export const errors = (page: Page) => page.locator('.request-form .error').allTextContents()
@@ -60,7 +61,7 @@ export async function fill(page: Page, field: string, text: string): Promise<voi
   await control.fill(text)
 }
 
-export const press = (page: Page) => page.click('.summary [type=submit]')
+export const press = (page: Page) => submitButton(page).click()
 
 /** Tracking opens and has an order to this customer. */
 export async function expectTracked(page: Page, name: string): Promise<void> {

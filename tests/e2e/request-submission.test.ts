@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { errors, expectTracked, feeShown, fillOrder, orderCalls, ordersTo, peoniesFor, press } from './request-steps.ts'
+import { notices, submitButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('a submission', () => {
     expect(now).not.toBe(before)
     expect(text).toContain(`The delivery fee is now: ${now}. Are you ok?`)
     expect(text).toContain(before)
-    await expect.poll(() => page.locator('.toasts').textContent()).toContain('The delivery fee has changed.')
+    await expect.poll(() => notices(page).textContent()).toContain('The delivery fee has changed.')
     await dialog.getByRole('button').first().click()
     await dialog.waitFor({ state: 'detached' })
     expect(await page.inputValue('#name')).toBe('Ylva Dyrere')
@@ -124,7 +125,7 @@ describe('a submission', () => {
   test('[REQ-105] a double click and Ctrl+Enter on top of it are one order', async () => {
     const { page, asked, close } = await ready('Ylva Dobbel')
     fault('latency', 'placeOrder', { milliseconds: 600 })
-    await page.dblclick('.summary [type=submit]')
+    await submitButton(page).dblclick()
     await page.keyboard.press('Control+Enter')
     await expectTracked(page, 'Ylva Dobbel')
     expect(orderCalls(asked)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, openPortal, type Portal } from './portal.ts'
+import { submitButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('requesting a rider', () => {
   test('[REQ-109 REQ-036 REQ-034] all mistakes are marked at once, and the focus is on the first from the top', async () => {
     const { page, context } = await portal.login('pandasend-SG', { who: 'single' })
     await page.waitForSelector('#destination')
-    const press = () => page.click('.summary [type=submit]')
+    const press = () => submitButton(page).click()
     await press()
     await expect
       .poll(() => errors(page))
@@ -148,7 +149,7 @@ describe('requesting a rider', () => {
     const bar = await page.locator('.summary').boundingBox()
     expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(740)
     // What is wrong is shown above the bar, not under it.
-    await page.click('.summary [type=submit]')
+    await submitButton(page).click()
     const error = page.locator('#destination-error')
     await error.waitFor()
     await expect

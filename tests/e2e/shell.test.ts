@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
 import { atRest } from './browser.ts'
 import { axe, axeInBothSchemes, openPortal, type Portal, ready } from './portal.ts'
+import { orderRows } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const home = (path = '') => portal.origin('pandago-NO') + path
 describe('the bar', () => {
   test('[COL-022] the switch for all outlets turns at the press, and the lists behind it follow', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { at: '/order-tracking' })
-    await page.locator('.order').first().waitFor()
+    await orderRows(page).first().waitFor()
     await page.click('.topbar .branch')
     const outlets = page.getByRole('dialog').getByRole('switch')
     for (const [checked, asked] of [
@@ -27,7 +28,7 @@ describe('the bar', () => {
       expect(await outlets.isChecked()).toBe(checked)
       await answer
       expect(await outlets.isChecked()).toBe(checked)
-      await page.locator('.order').first().waitFor()
+      await orderRows(page).first().waitFor()
     }
     expect(complaints).toEqual([])
     await context.close()

@@ -5,6 +5,7 @@ import type { Order } from '#schema/wire.ts'
 import { orderOf } from '../orders/examples.ts'
 import { linesOutside } from './map-frame.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
+import { orderRows, orderTitle } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const OUTLETS = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: tru
 /** The lists of the main branch and all its outlets. */
 async function openLists(options: Parameters<Portal['login']>[1] = {}): Promise<Visit> {
   const visit = await portal.login('pandago-NO', { ...options, at: '/order-tracking', kept: { vendors: OUTLETS } })
-  await visit.page.locator('.order').first().waitFor()
+  await orderRows(visit.page).first().waitFor()
   return visit
 }
 
@@ -28,7 +29,7 @@ async function openOrder(page: Page, list: string): Promise<void> {
     .locator('.order', { hasNot: page.locator('.chip', { hasText: 'Delayed' }) })
     .first()
     .click()
-  await page.locator('.detail h2').waitFor()
+  await orderTitle(page).waitFor()
 }
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'More options for this order' }).click()
@@ -45,7 +46,7 @@ describe('on a wide window', () => {
     )
     const first = page.locator('.order-group').first()
     const count = Number((await first.locator('h2').innerText()).match(/\d+/)?.[0])
-    await expect.poll(() => first.locator('.order').count()).toBe(count)
+    await expect.poll(() => orderRows(first).count()).toBe(count)
     await context.close()
   })
 
@@ -95,7 +96,7 @@ describe('on a wide window', () => {
 
   test('a press is answered before what it opens is drawn: first the row is marked, or the page turns dim', async () => {
     const { page, context } = await open()
-    const rows = page.locator('.order')
+    const rows = orderRows(page)
     /** What is there in the frame after the press. */
     const pressed = (control: Locator) =>
       control.evaluate(
@@ -148,7 +149,7 @@ describe('on a wide window', () => {
       const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
       return { nodes, jsEventListeners }
     }
-    const rows = page.locator('.order')
+    const rows = orderRows(page)
     const openInTurn = async (times: number) => {
       for (let turn = 0; turn < times; turn++) {
         await rows.nth(turn % 2).click()
@@ -170,12 +171,12 @@ describe('on a wide window', () => {
 
   test('[TRK-025] [TRK-101] arrows lead along the rows, Enter opens one and the row keeps the focus', async () => {
     const { page, context } = await open()
-    await page.locator('.order').first().focus()
+    await orderRows(page).first().focus()
     await page.keyboard.press('ArrowDown')
-    const second = page.locator('.order').nth(1)
+    const second = orderRows(page).nth(1)
     const id = await second.getAttribute('data-order')
     await page.keyboard.press('Enter')
-    await page.locator('.detail h2').waitFor()
+    await orderTitle(page).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-order'))).toBe(id)
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
     expect(await page.locator('.facts').innerText()).toContain(id)
@@ -184,10 +185,10 @@ describe('on a wide window', () => {
 
   test('[REQ-110] from every row that the arrows lead to, Tab goes on to "Request again" of the same row', async () => {
     const { page, context } = await open()
-    await page.locator('.order').first().focus()
+    await orderRows(page).first().focus()
     for (let row = 1; row <= 2; row++) {
       await page.keyboard.press('ArrowDown')
-      const name = await page.locator('.order').nth(row).locator('.who bdi').first().innerText()
+      const name = await orderRows(page).nth(row).locator('.who bdi').first().innerText()
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         `Request again for ${name}`,
@@ -235,7 +236,7 @@ describe('on a wide window', () => {
     const { page, context } = await open()
     await openOrder(page, 'Collected')
     const chip = page.locator('.detail header .chip')
-    expect(await page.locator('.detail h2').innerText()).not.toBe('')
+    expect(await orderTitle(page).innerText()).not.toBe('')
     expect(await chip.count()).toBe(0)
     const id = String(new URL(page.url()).searchParams.get('order'))
     portal.sandbox.control.setStatus('NO', id, 'DELAYED')
@@ -307,8 +308,8 @@ describe('on a wide window', () => {
       at: '/order-tracking',
     })
     const opened = () => new URL(page.url()).searchParams.get('order')
-    await page.locator('.order').first().click()
-    await page.locator('.detail h2').waitFor()
+    await orderRows(page).first().click()
+    await orderTitle(page).waitFor()
     const field = page.getByRole('searchbox')
     await field.fill('a')
     await field.press('Escape')
@@ -316,8 +317,8 @@ describe('on a wide window', () => {
     await page.keyboard.press('Escape')
     await page.locator('.detail').waitFor({ state: 'detached' })
     expect(opened()).toBeNull()
-    await page.locator('.order').first().click()
-    await page.locator('.detail h2').waitFor()
+    await orderRows(page).first().click()
+    await orderTitle(page).waitFor()
     await page.goBack()
     await expect.poll(opened).toBeNull()
     await context.close()
@@ -343,7 +344,7 @@ describe('on a wide window', () => {
     const history = page.getByRole('navigation').getByRole('link', { name: 'History' })
     await history.click()
     await page.getByText('We got no answer. Check your connection and try again.').waitFor()
-    expect(await page.locator('.order').count()).toBeGreaterThan(0)
+    expect(await orderRows(page).count()).toBeGreaterThan(0)
     await context.setOffline(false)
     await history.click()
     await page.waitForURL('**/history')
@@ -392,7 +393,7 @@ describe('on a wide window', () => {
     await dialog.getByText('Wrong items').click()
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.locator('.detail h2', { hasText: 'This delivery was cancelled' }).waitFor()
+    await orderTitle(page).filter({ hasText: 'This delivery was cancelled' }).waitFor()
     expect(await page.locator('.facts').innerText()).toContain('Wrong items')
     expect(id && asked.filter(call => call.includes('order/cancel')).length).toBe(1)
     await context.close()
@@ -485,8 +486,8 @@ test('[TRK-017] on a phone the lists are tabs, and an order opens over them', as
   const { page, context } = await openLists({ viewport: { width: 390, height: 780 }, hasTouch: true, map: true })
   expect(await page.getByRole('tab').count()).toBe(5)
   await page.getByRole('tab', { name: /Collected/ }).click()
-  await page.locator('.order').first().click()
-  await page.locator('.detail h2').waitFor()
+  await orderRows(page).first().click()
+  await orderTitle(page).waitFor()
   expect(await page.getByRole('tab').first().isVisible()).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await axe(page)).toEqual([])
@@ -511,7 +512,7 @@ test('on a phone the button of an empty board is a large button and no more', as
 /** Waits until all rows near the sight are drawn: they come a few at a time. */
 async function rowsAtRest(page: Page): Promise<void> {
   let count = -1
-  for (let now = 0; now !== count; now = await page.locator('.order').count()) {
+  for (let now = 0; now !== count; now = await orderRows(page).count()) {
     count = now
     await page.waitForTimeout(300)
   }
@@ -547,7 +548,7 @@ async function openMany(
     socket = route
   })
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
-  await page.locator('.order').first().waitFor()
+  await orderRows(page).first().waitFor()
   await expect.poll(() => socket).toBeDefined()
   await rowsAtRest(page)
   const send = (data: Order) => socket?.send(JSON.stringify({ event: { type: 'order_update', data } }))
@@ -613,13 +614,13 @@ describe('[TRK-101] rows keep their place while orders come and go above them', 
     const focusedId = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
     expect(await focusedId()).toBe(focused?.order_id)
     sendStatus(focused, 'PICKED_UP')
-    await page.getByRole('region', { name: 'Collected' }).locator('.order').waitFor()
+    await orderRows(page.getByRole('region', { name: 'Collected' })).waitFor()
     expect(await focusedId()).toBe(focused?.order_id)
     // It goes with its reader, who has scrolled elsewhere, no further than that.
     await scrollTo(page, '.orders-scroll', orders[3])
     const shown = await topOf(page, orders[4])
     sendStatus(orders[2], 'PICKED_UP')
-    await expect.poll(() => page.getByRole('region', { name: 'Collected' }).locator('.order').count()).toBe(2)
+    await expect.poll(() => orderRows(page.getByRole('region', { name: 'Collected' })).count()).toBe(2)
     expect(await topOf(page, orders[4])).toBe(shown)
     await context.close()
   })
@@ -627,7 +628,7 @@ describe('[TRK-101] rows keep their place while orders come and go above them', 
 
 test('[TRK-103] an order that comes above others pushes none of them out that is drawn', async () => {
   const { page, context, sendNew } = await openMany(300, { viewport: { width: 1440, height: 900 } })
-  const drawn = () => page.locator('.order').evaluateAll(rows => rows.map(row => row.getAttribute('data-order')))
+  const drawn = () => orderRows(page).evaluateAll(rows => rows.map(row => row.getAttribute('data-order')))
   const before = await drawn()
   expect(before.length).toBeGreaterThan(20)
   expect(before.length).toBeLessThan(100)
@@ -654,7 +655,7 @@ test.each([
       { timeout: 20_000 },
     )
     .toBe(1)
-  expect(await page.locator('.order').count()).toBe(90)
+  expect(await orderRows(page).count()).toBe(90)
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -676,7 +677,7 @@ test.each([
     // Longer than a row takes to come otherwise.
     await expect(newcomer.waitFor({ timeout: 2000 })).rejects.toThrow('Timeout')
     await page.mouse.up()
-    await page.locator('.detail h2').waitFor()
+    await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(pressed)
     await newcomer.waitFor()
     await context.close()
@@ -694,7 +695,7 @@ test('a row that is pressed as soon as it is there stays: no list above it grows
     }).observe(document, { childList: true, subtree: true })
   })
   await page.reload()
-  const rows = page.locator('.order')
+  const rows = orderRows(page)
   await rows.first().waitFor()
   // Longer than the next rows take otherwise.
   await expect(rows.nth(12).waitFor({ timeout: 2000 })).rejects.toThrow('Timeout')
@@ -706,7 +707,7 @@ test('a row that is pressed as soon as it is there stays: no list above it grows
 test('[TRK-103] the rows of a list are drawn once those above it are whole, and stay where a reader has come to', async () => {
   const isCollected = (index: number): Partial<Order> => (index % 10 === 9 ? { status: 'PICKED_UP' } : {})
   const { page, context, complaints } = await openMany(90, { viewport: { width: 1440, height: 900 } }, isCollected)
-  const rowsOf = (name: string) => page.getByRole('region', { name }).locator('.order')
+  const rowsOf = (name: string) => orderRows(page.getByRole('region', { name }))
   expect(await page.locator('.order-group h2').allInnerTexts()).toEqual(['New\n81', 'Collected\n9'])
   expect(await rowsOf('New').count()).toBeLessThan(81)
   expect(await rowsOf('Collected').count()).toBe(0)
@@ -717,7 +718,7 @@ test('[TRK-103] the rows of a list are drawn once those above it are whole, and 
   expect([await rowsOf('New').count(), await rowsOf('Collected').count()]).toEqual([81, 9])
   // A list that is folded keeps no other back.
   await page.reload()
-  await page.locator('.order').first().waitFor()
+  await orderRows(page).first().waitFor()
   await page.getByRole('region', { name: 'New' }).getByRole('button', { name: /New/ }).click()
   await expect.poll(() => rowsOf('Collected').count()).toBe(9)
   expect(complaints).toEqual([])
@@ -734,7 +735,7 @@ test('[TRK-036] the whole way of an order is in the frame of its map, where it l
   // The library of the map does not come, so that the sketch of it stays.
   await page.route('**/_assets/maplibre*.js', () => {})
   await page.reload()
-  await page.locator('.order').click()
+  await orderRows(page).click()
   await page.locator('.order-map .map-sketch .ahead').waitFor({ state: 'attached' })
   expect(await page.evaluate(linesOutside, '.order-map .map-sketch polyline')).toEqual([])
   await context.close()
@@ -742,7 +743,7 @@ test('[TRK-036] the whole way of an order is in the frame of its map, where it l
 
 test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch the rows of those orders alone', async () => {
   const { page, context, complaints, orders, sendStatus } = await openMany(500)
-  const drawn = await page.locator('.order').count()
+  const drawn = await orderRows(page).count()
   expect(drawn).toBeLessThan(200)
   expect(await page.locator('.order-group h2').first().innerText()).toContain('500')
   await page.evaluate(() => {
@@ -765,7 +766,7 @@ test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch
   for (const order of changed) sendStatus(order, 'COURIER_ACCEPTED_DELIVERY')
   const touched = () => page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched].sort())
   await expect.poll(touched).toEqual(changed.map(order => order.order_id).sort())
-  expect(await page.locator('.order').count()).toBe(drawn)
+  expect(await orderRows(page).count()).toBe(drawn)
   expect(complaints).toEqual([])
   await context.close()
 })
