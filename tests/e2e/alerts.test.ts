@@ -44,8 +44,7 @@ const open = async (page: Page): Promise<void> => {
 
 /** The number of an order that goes well. */
 const wellOrder = async (page: Page): Promise<string> => {
-  const late = page.locator('.chip', { hasText: 'Delayed' })
-  const rows = orderRows(page).filter({ hasNot: late })
+  const rows = orderRows(page).filter({ hasNotText: 'Delayed' })
   return String(await rows.first().getAttribute('data-order'))
 }
 

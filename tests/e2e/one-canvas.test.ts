@@ -83,9 +83,7 @@ describe('while no order is chosen', () => {
 
   test('a rider is there while the order is on its way, and is gone before', async () => {
     const { page, context } = await openAll()
-    const onTheWay = page
-      .getByRole('region', { name: /^Collected/ })
-      .locator('.order', { hasNot: page.locator('.chip', { hasText: 'Delayed' }) })
+    const onTheWay = orderRows(page.getByRole('region', { name: /^Collected/ })).filter({ hasNotText: 'Delayed' })
     const id = String(await onTheWay.first().getAttribute('data-order'))
     // The rider of an order that is looked at is asked for first.
     await onTheWay.first().click()

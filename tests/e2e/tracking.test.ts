@@ -24,9 +24,8 @@ async function openLists(options: Parameters<Portal['login']>[1] = {}): Promise<
 
 /** Opens the first order of a list that is not late: late ones are in the list too, with words of their own. */
 async function openOrder(page: Page, list: string): Promise<void> {
-  await page
-    .getByRole('region', { name: list })
-    .locator('.order', { hasNot: page.locator('.chip', { hasText: 'Delayed' }) })
+  await orderRows(page.getByRole('region', { name: list }))
+    .filter({ hasNotText: 'Delayed' })
     .first()
     .click()
   await orderTitle(page).waitFor()
