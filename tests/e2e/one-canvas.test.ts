@@ -67,7 +67,8 @@ describe('while no order is chosen', () => {
     // Both change while orders move on.
     await expect
       .poll(async () => {
-        const [count, rows, drawn] = [await counted(), await listed(), new Set(await onMap())]
+        const [count, rows, places] = await Promise.all([counted(), listed(), onMap()])
+        const drawn = new Set(places)
         return count > 0 && drawn.size === count && rows.every(id => drawn.has(id))
       })
       .toBe(true)
