@@ -18,8 +18,8 @@ import { faultsOf, messagesOf, type RowMessages, type SheetRow, stateOf } from '
 import { bulkPaymentWords, bulkWords, columnWords, deliveryWords, faultWords, fixWords } from '#features/bulk/text.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { isComposing } from '#ui/typed-text.ts'
 import { type Editing, REMOVE_COLUMN, type Spot } from './use-grid.ts'
 
 type Props = {

@@ -12,9 +12,9 @@ import { useInBrowser, useUnderBar } from '#islands/page/use-browser.ts'
 import { m } from '#messages'
 import type { Vendor } from '#schema/wire.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { useBackCloses } from '#ui/back-closes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
 
 /** The page (RTE-014). */
 export function HelpCentre({ prefix, heading }: { prefix: string; heading: string }) {

@@ -17,9 +17,9 @@ import { createMap } from '#map/create-map.ts'
 import type { MapOptions, MapView } from '#map/engine.ts'
 import { m } from '#messages'
 import { afterPaint } from '#ui/Button.tsx'
-import { isComposing } from '#ui/composing.ts'
+import { useBackCloses } from '#ui/back-closes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
+import { isComposing } from '#ui/typed-text.ts'
 
 type Settings = Omit<MapOptions, 'style' | 'words' | 'failed' | 'inScrollingPage'> & {
   /** Name of the map. */

@@ -11,9 +11,9 @@ import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
 import { usePainted } from '#ui/Button.tsx'
-import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { isFocusFree } from '#ui/kept-focus.ts'
+import { isComposing } from '#ui/typed-text.ts'
 
 const NAME = 'order'
 const read = (): string | undefined => new URLSearchParams(location.search).get(NAME) || undefined

@@ -9,9 +9,9 @@ import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Choices } from '#ui/Choices.tsx'
-import { isComposing } from '#ui/composing.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { isComposing } from '#ui/typed-text.ts'
 import type { RequestScreen } from './use-request.ts'
 
 export function Payment({ screen }: { screen: RequestScreen }) {

@@ -5,7 +5,7 @@ import { session } from '#app/session.ts'
 import { firstWalkthrough, nextWalkthrough, type Walkthrough as State } from '#features/shell/shell.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
+import { useBackCloses } from '#ui/back-closes.ts'
 
 export function Walkthrough() {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react'
 import { useAfterPress } from '#islands/page/use-browser.ts'
 import { m } from '#messages'
-import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { isComposing } from '#ui/typed-text.ts'
 
 type Props = {
   value: string

@@ -1,6 +1,5 @@
 // The terms to take along: a link that the browser follows by itself; with this script a failure is shown in the page (PUB-008).
-import { datedName } from '#features/formats/dated-name.ts'
-import { fetchSameOriginText } from '#platform/page-text.ts'
+import { datedName, fetchSameOriginText } from '#platform/page-text.ts'
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-offline-terms]'))
   link.addEventListener('click', event => {

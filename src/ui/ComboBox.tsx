@@ -10,12 +10,11 @@ import {
   useState,
 } from 'react'
 import { VisuallyHidden } from './Chip.tsx'
-import { isComposing } from './composing.ts'
 import { directionOf, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { usePopoverPosition } from './popover-position.ts'
-import { useTypedText } from './typed-text.ts'
+import { isComposing, useTypedText } from './typed-text.ts'
 
 // What the keyboard does to the list under a field. The text keeps the caret keys; the list has the arrows, Enter and Escape.
 

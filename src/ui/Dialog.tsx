@@ -4,9 +4,9 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { createPortal } from 'react-dom'
 import { usePainted } from './Button.tsx'
-import { isComposing } from './composing.ts'
+import { useBackCloses } from './back-closes.ts'
 import { Icon } from './Icon.tsx'
-import { useBackCloses } from './use-back-closes.ts'
+import { isComposing } from './typed-text.ts'
 
 // The widgets of React Aria have one text for screen readers. It is given to them in the page's language here; their
 // built-in translations are left out of the bundle, since they have fewer languages than the portal.

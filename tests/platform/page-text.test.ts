@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchSameOriginText } from '#platform/page-text.ts'
+import { datedName, fetchSameOriginText } from '#platform/page-text.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,4 +27,8 @@ const bad: [string, () => Response][] = [
 test.each(bad)('[PUB-008] %s is no text', async (_, answer) => {
   answering(answer)
   expect(await fetchSameOriginText('/terms.en.txt')).toBeUndefined()
+})
+
+test('a file is named by the day on which it is saved', () => {
+  expect(datedName('brand-NO-terms.txt', new Date(2026, 2, 3, 23, 59))).toBe('brand-NO-terms-2026-03-03.txt')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBackCloses } from '#ui/back-closes.ts'
+import { createBackCloses } from '#ui/disclosure.ts'
 
 /** A history of one page, between the page before (-1) and what is opened later. */
 function aPage() {

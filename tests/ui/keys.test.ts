@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { afterKey } from '#ui/ComboBox.tsx'
-import { isComposing } from '#ui/composing.ts'
 import { entryAfterKey, entryWithLetters } from '#ui/Menu.tsx'
 import { bottomInsetOf } from '#ui/popover-position.ts'
 import { tabAfterKey } from '#ui/Tabs.tsx'
+import { isComposing } from '#ui/typed-text.ts'
 
 test.each([
   ['ArrowRight', 1, false, 2],

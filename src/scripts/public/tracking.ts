@@ -23,7 +23,7 @@ import { arcBetween, cutAt } from '#map/routes.ts'
 import { m } from '#messages'
 import { yieldToMain } from '#platform/yield-to-main.ts'
 import type { LatLng, ProofType, PublicTracking, TrackedParty } from '#schema/wire.ts'
-import { backCloses } from '#ui/back-closes.ts'
+import { backCloses } from '#ui/disclosure.ts'
 import {
   followOrder,
   format,
