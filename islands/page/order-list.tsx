@@ -5,7 +5,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { $audience } from '#app/orders.ts'
 import { $orderAddressed } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
-import { againWords } from '#features/orders/text.ts'
+import { againWords } from '#features/orders/named-text.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'

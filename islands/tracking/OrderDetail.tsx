@@ -5,12 +5,12 @@ import { flags } from '#app/flags.ts'
 import { orders } from '#app/orders.ts'
 import { deployment } from '#deployment'
 import { type Label, labelOf, trackingMessage } from '#features/orders/labels.ts'
+import { callWords } from '#features/orders/named-text.ts'
 import { milestones, proofsOf, shortId, stopsReached, timeline } from '#features/orders/order.ts'
 import { awaitedAt, minutesToGo } from '#features/orders/order-time.ts'
 import { isRiderShown } from '#features/orders/rider.ts'
 import { feeOf, paymentState } from '#features/orders/series.ts'
 import {
-  callWords,
   milestoneWords,
   orderSentence,
   paymentStateWords,

@@ -21,8 +21,9 @@ import { addressOf } from '#contract/routes.ts'
 import { problemWords } from '#features/notices/text.ts'
 import { labelOf } from '#features/orders/labels.ts'
 import { ordersThatMove } from '#features/orders/lists.ts'
+import { newsWords } from '#features/orders/named-text.ts'
 import { isStale } from '#features/orders/realtime-flow.ts'
-import { newsWords } from '#features/orders/text.ts'
+import { labelWords } from '#features/orders/text.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
 import { useEscape, useOpenOrder, useOutletNames } from '#islands/page/order-list.tsx'
@@ -328,7 +329,7 @@ function sentence({ news, orders, now, format }: NewsProps): string {
   if (news.length > 1) return m.tracking_news_many({ count: news.length, number: format.count(news.length) })
   const { name } = order.customer
   if (first.kind === 'new') return m.tracking_news_new({ customer: name || m.tracking_the_customer() })
-  return newsWords(order, labelOf(order, now))
+  return newsWords(order, labelWords(labelOf(order, now)))
 }
 
 /** No orders today; known only once the server has answered. */

@@ -1,5 +1,7 @@
 // What the screens have more than one test look for, by role and name.
 import type { FrameLocator, Locator, Page } from 'playwright'
+import arabic from '../../content/messages/ar.json' with { type: 'json' }
+import english from '../../content/messages/en.json' with { type: 'json' }
 
 type Place = Page | Locator | FrameLocator
 
@@ -16,6 +18,9 @@ export const pastRows = (page: Page): Locator =>
 /** The notices over the page. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notices' })
 
-/** The button that sends the form of a request, whatever comes next. */
+const actions = ['request_action', 'request_save', 'request_pay', 'request_to_payment'] as const
+const actionWords = new Set(actions.flatMap(key => [english[key], arabic[key]]))
+
+/** The button that sends the form of a request, whatever comes next, in English or Arabic. */
 export const submitButton = (place: Place): Locator =>
-  place.getByRole('button', { name: /^(Request a rider|Save changes|Pay and request a rider|Continue to payment)$/ })
+  place.getByRole('button', { name: new RegExp(`^(${[...actionWords].join('|')})$`) })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { againWords, callWords, cancelQuestion, newsWords, pickWords } from '#features/orders/text.ts'
+import { againWords, callWords, cancelQuestion, newsWords, pickWords } from '#features/orders/named-text.ts'
 import { riderName } from '#features/public-order/text.ts'
 import { orderOf } from './examples.ts'
 
@@ -19,8 +19,8 @@ describe('sentences about an order', () => {
   })
 
   test('a new status is told of the customer, or of the order where the customer has no name', () => {
-    expect(newsWords(named, 'delivered')).toBe(`${name}: Delivered`)
-    expect(newsWords(unnamed, 'delivered')).toBe('#4k7p: Delivered')
+    expect(newsWords(named, 'Delivered')).toBe(`${name}: Delivered`)
+    expect(newsWords(unnamed, 'Delivered')).toBe('#4k7p: Delivered')
   })
 
   test('a rider without a name is called as one calls a rider', () => {

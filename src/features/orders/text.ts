@@ -1,10 +1,10 @@
 // The texts of an order, why it is cancelled and why it cannot be, in the reader's language (TRK-025 to TRK-038, Q60, Q62).
 import { m } from '#messages'
-import type { CancelReason, Order, PaymentMethod, Rider } from '#schema/wire.ts'
+import type { CancelReason, PaymentMethod, Rider } from '#schema/wire.ts'
 import type { CancelObstacle, ReasonGroup } from './cancelling.ts'
 import type { Label, TrackingMessage } from './labels.ts'
 import type { ListName } from './lists.ts'
-import { type MilestoneName, shortId } from './order.ts'
+import type { MilestoneName } from './order.ts'
 import type { PaymentState } from './series.ts'
 
 type Who = { customer: string; rider: string }
@@ -26,33 +26,6 @@ const sentences: Record<TrackingMessage, (who: Who) => string> = {
 
 /** The sentence above an order, as the sender reads it. */
 export const orderSentence = (message: TrackingMessage, who: Who): string => sentences[message](who)
-
-// An order is named by its customer, or else by its number: in no sentence does "No name" stand for one.
-
-const numberOf = (order: Order): string => `#${shortId(order)}`
-
-export const cancelQuestion = (order: Order): string =>
-  order.customer.name
-    ? m.tracking_cancel_title({ customer: order.customer.name })
-    : m.tracking_cancel_title_number({ order: numberOf(order) })
-
-export const pickWords = (order: Order): string =>
-  order.customer.name
-    ? m.history_pick({ customer: order.customer.name })
-    : m.history_pick_number({ order: numberOf(order) })
-
-export const againWords = (order: Order): string =>
-  order.customer.name
-    ? m.palette_again({ customer: order.customer.name })
-    : m.palette_again_number({ order: numberOf(order) })
-
-/** What an order has become, read out. */
-export const newsWords = (order: Order, label: Label): string =>
-  m.tracking_news_changed({ customer: order.customer.name || numberOf(order), status: labelWords(label) })
-
-/** The button that calls a rider. */
-export const callWords = ({ name }: Pick<Rider, 'name'>): string =>
-  name ? m.tracking_rider_call({ rider: name }) : m.tracking_rider_call_unnamed()
 
 const reasons: Record<CancelReason, () => string> = {
   CUSTOMER_CANCELLED: () => m.tracking_reason_CUSTOMER_CANCELLED(),
