@@ -39,8 +39,8 @@ try {
 async function makeBundle(root: string, folder: string): Promise<void> {
   // Any other value from the caller's environment would put the libraries' development builds into the sites.
   process.env['NODE_ENV'] = 'production'
-  // Shells set this to the last command, and Vite would write it into the code.
-  delete process.env['_']
+  // Shells set "_" to the last command, and Vite would write it into the code, as it would a mode that the caller has set.
+  for (const name of ['_', 'DEV', 'PROD', 'MODE', 'SSR']) delete process.env[name]
   const { build } = await import('astro')
   const collector = packageCollector()
   await build({
