@@ -12,10 +12,10 @@ import {
   browserStorage,
   browserUuid,
   createClock,
+  yieldToMain,
 } from '#platform/browser-ports.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { CorrectedClock, Navigate, Send, Storage } from '#platform/ports.ts'
-import { yieldToMain } from '#platform/yield-to-main.ts'
 import { storedFormats } from './stored-formats.ts'
 
 export const storage: Storage = browserStorage(storedFormats)

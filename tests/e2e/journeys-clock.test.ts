@@ -55,7 +55,7 @@ describe.each([
     const [made] = ordersTo(portal, 'NO', name)
     expect(made?.preordered_for).toBeGreaterThan(Date.now() / 1000)
     const row = orderRows(page).filter({ hasText: name })
-    expect(await row.locator('.chip').innerText()).toContain('Scheduled')
+    expect(await row.locator('.chip').textContent()).toContain('Scheduled')
     expect(await page.locator('.freshness').innerText()).toMatch(/Updated (now|just now|\d+ s)/)
     expect(await page.locator('.connection').count()).toBe(0)
     await page.goto(`${portal.origin(PAIR)}/en/history`)

@@ -31,6 +31,9 @@ async function openOrder(page: Page, list: string): Promise<void> {
   await orderTitle(page).waitFor()
 }
 
+/** Rows are drawn once they are seen: until then they have a text and no inner text. */
+const textOf = async (part: Locator): Promise<string> => (await part.textContent()) ?? ''
+
 const openMenu = (page: Page) => page.getByRole('button', { name: 'More options for this order' }).click()
 
 describe('on a wide window', () => {
@@ -81,10 +84,10 @@ describe('on a wide window', () => {
   test('[TRK-024] a search narrows the lists, and an empty field offers it again', async () => {
     const { page, context } = await open()
     const field = page.getByRole('searchbox')
-    const name = (await page.locator('.order .who bdi').first().innerText()).trim()
+    const name = (await textOf(page.locator('.order .who bdi').first())).trim()
     await field.fill(name.replaceAll(' ', '').toUpperCase())
     await page.locator('.found').waitFor()
-    expect(new Set(await page.locator('.order .who bdi:first-child').allInnerTexts())).toEqual(new Set([name]))
+    expect(new Set(await page.locator('.order .who bdi:first-child').allTextContents())).toEqual(new Set([name]))
     await field.press('Enter')
     await field.fill('')
     const recent = page.locator('.recent button')
@@ -190,7 +193,7 @@ describe('on a wide window', () => {
     await orderRows(page).first().focus()
     for (let row = 1; row <= 2; row++) {
       await page.keyboard.press('ArrowDown')
-      const name = await orderRows(page).nth(row).locator('.who bdi').first().innerText()
+      const name = await textOf(orderRows(page).nth(row).locator('.who bdi').first())
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         `Request again for ${name}`,
@@ -214,8 +217,8 @@ describe('on a wide window', () => {
     const row = page.locator(ids.map(({ id }) => `.order[data-order="${id}"]`).join(',')).first()
     await row.click()
     // The riders are asked for one after the other.
-    await expect.poll(() => row.locator('.time').innerText()).toMatch(/^Collected by/)
-    const words = async (time: Locator) => (await time.innerText()).replace(/\s+/g, ' ')
+    await expect.poll(() => textOf(row.locator('.time'))).toMatch(/^Collected by/)
+    const words = async (time: Locator) => (await textOf(time)).replace(/\s+/g, ' ')
     await expect.poll(() => words(page.locator('.detail .time'))).toBe(await words(row.locator('.time')))
     await context.close()
     await still.close()
@@ -225,9 +228,7 @@ describe('on a wide window', () => {
     const { page, context } = await open()
     for (const list of ['New', 'Collected']) {
       await openOrder(page, list)
-      const name = (
-        await page.locator('.order[aria-current] .who bdi, .order.selected .who bdi').first().innerText()
-      ).trim()
+      const name = await textOf(page.locator('.order[aria-current] .who bdi').first())
       const head = await page.locator('.detail header').innerText()
       expect(head.split(name).length - 1, head).toBe(1)
     }

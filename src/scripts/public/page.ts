@@ -11,7 +11,7 @@ import { commaOf, directionOf } from '#features/formats/written-in.ts'
 import { lastTaken, maskedPhone, type PublicOrder } from '#features/public-order/public-order.ts'
 import { endingSentence, failureWords, paymentWords, staleWords } from '#features/public-order/text.ts'
 import { m } from '#messages'
-import { yieldToMain } from '#platform/yield-to-main.ts'
+import { yieldToMain } from '#platform/browser-ports.ts'
 import type { PublicTracking, TrackedParty } from '#schema/wire.ts'
 import { reportLogouts } from '#scripts/page-calls.ts'
 

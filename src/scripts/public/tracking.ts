@@ -21,7 +21,7 @@ import type { Line, MapView, Point } from '#map/engine.ts'
 import { mapMark } from '#map/marks.ts'
 import { arcBetween, cutAt } from '#map/routes.ts'
 import { m } from '#messages'
-import { yieldToMain } from '#platform/yield-to-main.ts'
+import { yieldToMain } from '#platform/browser-ports.ts'
 import type { LatLng, ProofType, PublicTracking, TrackedParty } from '#schema/wire.ts'
 import { backCloses } from '#ui/disclosure.ts'
 import {
