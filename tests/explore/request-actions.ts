@@ -92,9 +92,10 @@ export const requestActions = {
       if (name === '') return
       if (state.editOrderId === undefined) wish(owner, tab, name, shownFee(state))
       else owner.wishes.get(name)?.add(shownFee(state))
+      const before = page.told.length
       page.request.submit()
       // What was typed in another tab in the same second is shown first, and is submitted by the next press.
-      if (JSON.stringify(page.request.$state.get().form) !== JSON.stringify(state.form)) {
+      if (page.told.slice(before).some(({ code }) => code === 'changed_elsewhere')) {
         delete tab.wish
         return
       }
