@@ -144,4 +144,14 @@ CREATE INDEX attempts_by_address ON attempts (country, kind, email);
 CREATE INDEX attempts_by_age ON attempts (kind, at);
 `
 
-export const migrations: readonly string[] = [TABLES, SEALED_ANSWERS, USABLE_FROM, REFRESH_TOKENS, ATTEMPTS_BY_ADDRESS]
+/** An exchange that was on its way is told from one of somebody else. */
+const REPLACED_AT = 'ALTER TABLE refresh_tokens ADD COLUMN replaced_at INTEGER;'
+
+export const migrations: readonly string[] = [
+  TABLES,
+  SEALED_ANSWERS,
+  USABLE_FROM,
+  REFRESH_TOKENS,
+  ATTEMPTS_BY_ADDRESS,
+  REPLACED_AT,
+]

@@ -10,9 +10,13 @@ export type StoredSession = { id: string; userId: string; email: string }
 
 /**
  * `before` is the refresh token that the newest was given for: it may be sent again while nothing of the newest was used,
- * since that answer may have been lost. A `replaced` one that comes again was copied.
+ * since that answer may have been lost, or may come late. So there may be several that are `newest`, until one is used. A
+ * `replaced` one that comes again was copied, unless it comes so soon that it may have been on its way.
  */
 type RefreshState = 'newest' | 'before' | 'replaced'
+
+/** A page that was closed may have sent an exchange that arrives after the next page's, which was used by then. */
+const UNDERWAY_SECONDS = 60
 
 async function tokensOf(
   site: Site,
@@ -58,9 +62,9 @@ export async function createSession(
 export const sessionOf = (
   { db, code, clock }: Site,
   refresh: string,
-): (StoredSession & { state: RefreshState }) | undefined =>
+): (StoredSession & { state: RefreshState; replacedAt: number | null }) | undefined =>
   db.get(
-    `SELECT s.id, s.user_id AS userId, u.email, t.state
+    `SELECT s.id, s.user_id AS userId, u.email, t.state, t.replaced_at AS replacedAt
      FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
      WHERE t.hash = ? AND s.country = ? AND s.revoked = 0 AND s.expires_at > ?`,
     digest(refresh),
@@ -81,27 +85,33 @@ export async function exchangedTokens(
   const next = freshRefreshToken()
   const tokens = await tokensOf(site, session, next)
   // Another exchange may have come first while the tokens were signed.
-  const state = sessionOf(site, refresh)?.state
-  if (state === 'replaced') endSession(site, session.id)
+  const { state, replacedAt } = sessionOf(site, refresh) ?? {}
+  const isUnderway = site.clock.seconds() - (replacedAt ?? 0) <= UNDERWAY_SECONDS
+  if (state === 'replaced' && !isUnderway) endSession(site, session.id)
   if (state === undefined || state === 'replaced') return undefined
   const keep = () => {
     const { db } = site
-    // The newest goes as well when it was given for this one and its answer was lost.
-    db.run("UPDATE refresh_tokens SET state = 'replaced' WHERE session_id = ? AND state <> 'replaced'", session.id)
+    if (state === 'newest') replaceOthers(site, session.id, digest(refresh))
     db.run("UPDATE refresh_tokens SET state = 'before' WHERE hash = ?", digest(refresh))
     keepNewest(site, session.id, next)
   }
   return { tokens, keep }
 }
 
-/** A call came with an access token: when it was given with the newest refresh token, the one before is used up. */
-export function confirmNewest({ db }: Site, sessionId: string, refreshHash: string): void {
+const replaceOthers = ({ db, clock }: Site, sessionId: string, hash: string): void => {
   db.run(
-    `UPDATE refresh_tokens SET state = 'replaced' WHERE session_id = ?1 AND state = 'before'
-     AND EXISTS (SELECT 1 FROM refresh_tokens WHERE hash = ?2 AND state = 'newest')`,
+    `UPDATE refresh_tokens SET state = 'replaced', replaced_at = ?
+     WHERE session_id = ? AND hash <> ? AND state <> 'replaced'`,
+    clock.seconds(),
     sessionId,
-    refreshHash,
+    hash,
   )
+}
+
+/** A call came with an access token: when it was given with a newest refresh token, all others are used up. */
+export function confirmNewest(site: Site, sessionId: string, refreshHash: string): void {
+  const confirmed = site.db.get("SELECT 1 FROM refresh_tokens WHERE hash = ? AND state = 'newest'", refreshHash)
+  if (confirmed) replaceOthers(site, sessionId, refreshHash)
 }
 
 /** Ends a session: none of its tokens is accepted any more, and its sockets end. */
