@@ -241,6 +241,16 @@ test('[BLK-102] rows stay as they were sent until their outcome is known, also f
   expect(bulk.$rows.get().map(row => row.cells)).toEqual(sent)
   await bulk.place()
   expect(bulk.$bulk.get().request.showPlaceOrdersConfirmationDialog).toBe(false)
+  for (const other of [
+    () => bulk.chooseFile(file(rows(1))),
+    () => bulk.typeRows(),
+    () => bulk.askFile(),
+    () => bulk.readAgain({}),
+    () => bulk.changeHeadings(),
+  ]) {
+    await other()
+    expect(step()).toBe('SHOW_ORDER_PLACEMENT_RESULTS')
+  }
   const waiting = async () => {
     answer()
     return left
@@ -248,6 +258,13 @@ test('[BLK-102] rows stay as they were sent until their outcome is known, also f
   await expect.poll(waiting).toEqual(['/order-tracking bulk_placed'])
   await confirmed
   expect(bulk.$rows.get().map(row => [row.verdict.state, row.cells])).toEqual(sent.map(cells => ['placed', cells]))
+})
+
+test('rows that are not on the screen are not placed', async () => {
+  await bulk.chooseFile(file(rows(2)))
+  bulk.askFile()
+  await bulk.place()
+  expect(bulk.$bulk.get().request.showPlaceOrdersConfirmationDialog).toBe(false)
 })
 
 const refuse = (call: string) =>

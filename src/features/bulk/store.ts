@@ -161,8 +161,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
   }
 
   async function place(): Promise<void> {
-    const { vendorId, loading } = $bulk.get()
-    if (vendorId === undefined || loading.placingOrder || isPlacing()) return
+    const { vendorId, loading, request } = $bulk.get()
+    if (vendorId === undefined || loading.placingOrder || request.step !== 'SHOW_PREPROCESS_RESULTS') return
     cancelAsk()
     dispatch({ type: 'placeAsked' })
     const { signal } = abort
@@ -231,6 +231,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
 
   /** @param ask whether to ask about its headings even if a map for them is known */
   async function read(file: File, chosen: Partial<TextReading>, ask = false): Promise<void> {
+    // What is being placed is not given up for another file.
+    if (isPlacing()) return
     dispatch({ type: 'AskExcelFile' })
     const problem = outsideProblem(file, ports.formats())
     dispatch({ type: 'UploadingExcelFile' })
@@ -294,7 +296,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
       if (lastFile) await read(lastFile, { ...$file.get()?.textReading }, true)
     },
     typeRows() {
-      if ($bulk.get().vendorId === undefined) return
+      if ($bulk.get().vendorId === undefined || isPlacing()) return
       const signal = stopAll()
       forget()
       sheet.fill([newRow(FIRST_ROW, noCells, [])])
@@ -303,6 +305,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
       recent = lookForRecent($bulk.get().vendorId ?? '', signal)
     },
     askFile() {
+      if (isPlacing()) return
       keep()
       dispatch({ type: 'AskExcelFile' })
     },
@@ -337,7 +340,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     place,
     dismiss,
     async confirm() {
-      if (prepared.length === 0) return
+      if (prepared.length === 0 || !$bulk.get().request.showPlaceOrdersConfirmationDialog) return
       // What was typed while the confirmation was being prepared is validated and asked about, too.
       if (!isStillPrepared()) {
         dismiss()
