@@ -272,6 +272,20 @@ test('[REQ-105] a refusal does not stay beside the order that another tab has ma
   expect([...told]).toEqual(['undeliverable_on_submit'])
 })
 
+test('[REQ-105] a failure does not stay beside the order that another tab sends afterwards, also when that tab is closed before its answer', async () => {
+  const { one, other } = await twoTabs()
+  rig.sandbox.control.addFault({ kind: 'serverError', call: 'placeOrder', status: 500, probability: 1, times: 1 })
+  one.submit()
+  await until(() => one.$state.get().problem?.problem.code === 'order_not_created')
+  hold('POST')
+  other.submit()
+  await until(() => one.$state.get().problem === undefined)
+  other.leave()
+  release()
+  await until(() => isPlaced(one))
+  expect(await ordersTo(rig, form.name)).toHaveLength(1)
+})
+
 test('[REQ-105] what was changed after a submission whose order was made unheard is not told as placed, and waits for another press', async () => {
   const tab = await filledIn(rig)
   lost = ['POST', '/orders']

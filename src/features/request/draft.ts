@@ -265,6 +265,7 @@ const isDraft = (data: unknown): data is StoredDraft =>
       isRecord(sent) &&
       isTime(sent['since']) &&
       isOptional(isText, sent['key']) &&
+      isOptional(isTime, sent['at']) &&
       Array.isArray(sent['prints']) &&
       sent['prints'].every(isPrint),
     data['sent'],

@@ -12,6 +12,8 @@ export type Sent = {
   prints: readonly Print[]
   /** The key of the last submission; a new key is used only after the orders were checked again. */
   key: string
+  /** When it was sent last, from whichever tab, in unix milliseconds. */
+  at?: number
 }
 
 /** How far the clock may be off. */
@@ -40,7 +42,9 @@ export function withPrint(sent: Sent | undefined, since: number, print: Print, k
 /** The same together with what another tab has sent of this request, under the key that is used now. */
 export function joinedSent(sent: Sent, other: Sent | undefined, key: string): Sent {
   const more = (other?.prints ?? []).filter(print => !sent.prints.some(one => isSame(one, print)))
-  return { since: Math.min(sent.since, other?.since ?? sent.since), prints: [...sent.prints, ...more], key }
+  const since = Math.min(sent.since, other?.since ?? sent.since)
+  const at = Math.max(sent.at ?? 0, other?.at ?? 0)
+  return { since, prints: [...sent.prints, ...more], key, ...(at > 0 && { at }) }
 }
 
 /** Whether two submissions ask for the same. */

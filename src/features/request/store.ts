@@ -164,7 +164,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       const { guest } = context()
       const stored = draft?.key === submission.usedUp ? undefined : draft?.key
       const key = guest ? submission.key : (stored ?? submission.key)
-      const sent = joinedSent(own, draft?.sent, key)
+      const sent = { ...joinedSent(own, draft?.sent, key), at: clock.now() }
       if (key !== own.key) {
         const others = draft?.placed.filter(id => !placed.includes(id)) ?? []
         const made = await findMadeOrder(run, sent, others)
@@ -266,8 +266,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
     if (draft && draft.key !== state.key) {
       begin({ vendorId: draft.vendorId }, isSame && !isMade ? state.problem : undefined)
       if (isMade && !isBlank(draft)) ports.notify({ code: 'placed_before' })
-    } else if (draft?.sent && !state.sent && state.problem) {
-      // What was refused here is being ordered by another tab: it is looked for once that tab has its answer.
+    } else if (draft?.sent && (!state.sent || draft.sent.at !== state.sent.at) && state.problem) {
+      // What failed here is being ordered by another tab: it is looked for once that tab has its answer.
       begin({ vendorId: draft.vendorId })
     } else if (draft) followLater()
   }
