@@ -414,6 +414,10 @@ export function openPage(settings: PageSettings) {
     phones: async () => phones,
     pause: async () => {},
   })
+  let ordersIdleAt = time.passed()
+  tracking.$freshness.subscribe(({ fetching }) => {
+    if (!fetching) ordersIdleAt = time.passed()
+  })
   const cancelling = createCancelling({ send, uuid, notify, apply: tracking.apply })
   const riders = createRiders({
     send,
@@ -645,6 +649,8 @@ export function openPage(settings: PageSettings) {
     ...{ storage, send, clock, live, alerts, savedEarly, $screen, heard, flagsNow, wrong, told },
     asking: () => asking,
     askedUntil: () => askedUntil,
+    /** When the orders were not being fetched last. */
+    ordersIdleAt: () => ordersIdleAt,
     /** Since when live updates come, or do not. */
     upSince: () => upSince,
     /** The board is said to be as new as a list of other branches. */

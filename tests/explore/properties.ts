@@ -321,7 +321,9 @@ function checkBusy(portal: Portal, tab: Tab & { page: Page }): void {
   const busy = busyOf(tab.page)
   for (const name of [...tab.busySince.keys()]) if (!busy.has(name)) tab.busySince.delete(name)
   for (const name of busy) {
-    const since = Math.max(tab.busySince.get(name) ?? now, tab.usedAt)
+    // Orders are fetched again and again, so that two looks may find two fetches.
+    const idle = name === 'orders' ? tab.page.ordersIdleAt() : 0
+    const since = Math.max(tab.busySince.get(name) ?? now, tab.usedAt, idle)
     tab.busySince.set(name, since)
     if (now - since > BUSY_MAX_MS) refuse('busy without end', name)
   }
