@@ -96,6 +96,18 @@ test.each<[Texts, string[]]>([
   expect(codes(texts)).toEqual(expected)
 })
 
+// The limits are bytes of UTF-8 (ADR-012, ADR-013); who writes is told characters, wherever those have more bytes than one.
+test.each<[Texts, number]>([
+  [{ notes: 'x'.repeat(1003) }, 3],
+  [{ notes: `${'å'.repeat(500)}x` }, 1],
+  [{ notes: `${'x'.repeat(999)}å` }, 1],
+  [{ notes: 'ต'.repeat(340) }, 7],
+  [{ notes: '🍰'.repeat(252) }, 2],
+  [{ unit: 'x'.repeat(100), building: 'y'.repeat(100), address: 'z'.repeat(100) }, 49],
+])('[ADR-012] [ADR-013] of %o so many characters at the end are too many: %i', (texts, beyond) => {
+  expect(checkRow(cellsOf(texts), context)).toMatchObject([{ beyond }])
+})
+
 test('[BLK-101] what a country asks for is asked of its rows', () => {
   const withUnit = { rules: { amountRequired: true, unitNumberRequired: true } }
   expect([codes({}, withUnit), codes({ unit: '4B' }, withUnit)]).toEqual([['unit unit_missing'], []])

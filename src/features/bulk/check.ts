@@ -46,12 +46,17 @@ const checks: Record<BulkColumn, readonly Check[]> = {
   building: [text => (DAY.test(text) ? { code: 'became_date' } : undefined)],
   address: [
     text => (text === '' ? { code: 'address_missing' } : undefined),
-    (_, __, cells) =>
-      isLonger(wholeAddress(cells), STREET_MAX_BYTES)
-        ? { code: 'address_too_long', limit: STREET_MAX_BYTES }
-        : undefined,
+    (_, __, cells) => {
+      const beyond = charactersBeyond(wholeAddress(cells), STREET_MAX_BYTES)
+      return beyond > 0 ? { code: 'address_too_long', beyond } : undefined
+    },
   ],
-  notes: [text => (isLonger(text, NOTES_MAX_BYTES) ? { code: 'notes_too_long', limit: NOTES_MAX_BYTES } : undefined)],
+  notes: [
+    text => {
+      const beyond = charactersBeyond(text, NOTES_MAX_BYTES)
+      return beyond > 0 ? { code: 'notes_too_long', beyond } : undefined
+    },
+  ],
   description: [
     text =>
       text.length > DESCRIPTION_MAX_CHARACTERS && [...text].length > DESCRIPTION_MAX_CHARACTERS
@@ -130,8 +135,16 @@ export function fixesOf(fault: Fault, cells: Cells, context: CheckContext): Fix[
 
 const isScheduled = (cells: Cells): boolean => cellOf(cells, 'delivery') === 'scheduled'
 
-/** A character has at most three bytes in UTF-8 for each unit of its UTF-16. */
-const isLonger = (text: string, bytes: number): boolean => text.length * 3 > bytes && utf8Bytes(text) > bytes
+/** How many characters at the end of a text do not fit into so many bytes of UTF-8. */
+function charactersBeyond(text: string, bytes: number): number {
+  // A character has at most three bytes for each unit of its UTF-16.
+  if (text.length * 3 <= bytes || utf8Bytes(text) <= bytes) return 0
+  let used = 0
+  return [...text].filter(character => {
+    used += utf8Bytes(character)
+    return used > bytes
+  }).length
+}
 
 /** Unit, building and street in one line, as the rider reads it. */
 const wholeAddress = (cells: Cells): string =>
