@@ -32,19 +32,30 @@ export function useRows(
   const measured = useRef(new Map<number, number>())
   const guessed = useRef(new Map<number, number>())
   const [version, setVersion] = useState(0)
-  const [sight, setSight] = useState({ top: 0, bottom: 1200 })
+  // What most windows show; the rest is drawn in a task of its own.
+  const [sight, setSight] = useState({ top: 0, bottom: 600 })
+
+  // Looked at once, since of tens of thousands of rows it takes long.
+  const { kinds, keys } = useMemo(() => {
+    const all = { kinds: new Float64Array(count), keys: new Float64Array(count) }
+    for (let index = 0; index < count; index++) {
+      const kind = kindOf(index)
+      all.kinds[index] = kind
+      all.keys[index] = keyOf(index, kind)
+    }
+    return all
+  }, [count, keyOf, kindOf])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version says that heights became known
   const tops = useMemo(() => {
     const all = new Float64Array(count + 1)
     const plain = guessed.current.get(0) ?? GUESSED_PX
     for (let index = 0; index < count; index++) {
-      const kind = kindOf(index)
-      const height = measured.current.get(keyOf(index, kind)) ?? guessed.current.get(kind) ?? plain
+      const height = measured.current.get(keys[index] ?? 0) ?? guessed.current.get(kinds[index] ?? 0) ?? plain
       all[index + 1] = (all[index] ?? 0) + height
     }
     return all
-  }, [count, keyOf, kindOf, version])
+  }, [count, keys, kinds, version])
 
   useLayoutEffect(() => {
     let news = false
@@ -56,10 +67,9 @@ export function useRows(
     for (const [index, height] of heights) {
       if (height === 0 || index >= count) continue
       const used = (tops[index + 1] ?? 0) - (tops[index] ?? 0)
-      const kind = kindOf(index)
-      guessed.current.set(kind, height)
+      guessed.current.set(kinds[index] ?? 0, height)
       if (Math.abs(height - used) < 0.5) continue
-      measured.current.set(keyOf(index, kind), height)
+      measured.current.set(keys[index] ?? 0, height)
       news = true
     }
     if (news) setVersion(before => before + 1)

@@ -15,6 +15,8 @@ const ROWS = 50_000
 const GRID_ROWS = 2000
 const MOST_ROWS = 60_000
 const RUNS = 5
+/** A file of 60,000 rows is read for some seconds. */
+const MEMORY_EVERY_MS = 20
 
 let seed = 7
 const random = () => {
@@ -181,6 +183,7 @@ async function most(portal: Portal): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bulk-'))
   const path = join(folder, 'most.xlsx')
   writeFileSync(path, zipSync(unzipSync(new Uint8Array(loose)), { level: 6 }))
+  const mostMemory = await watchMemory(page)
   await page.setInputFiles('input[type=file]', path)
   await page.getByRole('grid').waitFor({ timeout: 120_000 })
   rmSync(folder, { recursive: true, force: true })
@@ -192,9 +195,12 @@ async function most(portal: Portal): Promise<void> {
     unit: 'MB',
     limit: { most: 400 },
   })
-  const peak = await peakOf(page)
-  if (peak !== undefined)
-    print({ name: `${MOST_ROWS} rows: most that its process ever held`, value: peak, unit: 'MB', limit: { most: 400 } })
+  print({
+    name: `${MOST_ROWS} rows: most memory of its own while the file is read`,
+    value: mostMemory(),
+    unit: 'MB',
+    limit: { most: 400 },
+  })
   print({
     name: `${MOST_ROWS} rows: longest task until they are shown`,
     value: Math.round(await longest(page)),
@@ -213,18 +219,23 @@ async function most(portal: Portal): Promise<void> {
   })
 }
 
-/** The largest that the process of a page has been, shared libraries and the worker included, in MB; undefined where it is not told. */
-async function peakOf(page: Page): Promise<number | undefined> {
+/** Reads what a page and its workers keep for themselves, as the browser's own task manager counts it, until it is asked for the most, in MB. */
+async function watchMemory(page: Page): Promise<() => number> {
   const session = await page.context().browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
-  const peaks = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .flatMap(({ id }) => {
-      try {
-        return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024
-      } catch {
-        return []
-      }
-    })
-  return peaks.length === 0 ? undefined : Math.round(Math.max(...peaks))
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  let most = 0
+  const look = () => {
+    for (const id of renderers) {
+      const status = readFileSync(`/proc/${id}/status`, 'utf8')
+      const kilobytes = [...status.matchAll(/^(?:RssAnon|VmSwap):\s+(\d+)/gm)].map(([, value]) => Number(value))
+      most = Math.max(most, kilobytes.reduce((sum, value) => sum + value, 0) / 1024)
+    }
+  }
+  const timer = setInterval(look, MEMORY_EVERY_MS)
+  return () => {
+    look()
+    clearInterval(timer)
+    return Math.round(most)
+  }
 }
