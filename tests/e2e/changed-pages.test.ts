@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translateAlways } from '../browsers/in-page.ts'
 import { openPortal, type Portal, ready, type Visit } from './portal.ts'
 import { choose } from './request-steps.ts'
-import { orderRows } from './screens.ts'
+import { languageButton, orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -70,7 +70,7 @@ type Screen = {
 }
 
 const openLanguages = async (page: Page) => {
-  await page.locator('.topbar .language').click()
+  await languageButton(page).click()
   await page.getByRole('dialog').locator('a[hreflang]').first().waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -241,7 +241,7 @@ describe.each(forVendors)('[CST-110] $path', screen => {
 test('[CST-110] [CST-111] a click during which its part is drawn again is carried out, once', async () => {
   vendor = await portal.login(PAIR)
   const page = await anotherPage()
-  const button = page.locator('.topbar .language')
+  const button = languageButton(page)
   await openLate(page, '/history/no1000', async () => {
     await changed(page, 'elements and attributes added everywhere')
     await button.hover()

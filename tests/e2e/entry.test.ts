@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Portal } from './portal.ts'
 import { isFlagAnswer } from './public-orders.ts'
+import { accountMenu } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -102,7 +103,7 @@ describe('[SES-012] a token in the address', () => {
     await page.waitForURL('**/request-a-rider')
     await page.waitForSelector('.request-form .folded b, .request-form #destination')
     expect(await page.evaluate(() => document.documentElement.dataset['presence'])).toBe('embedded')
-    expect(await page.isVisible('.avatar-button')).toBe(false)
+    expect(await accountMenu(page).isVisible()).toBe(false)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeInBothSchemes, openPortal, type Pair, type Portal, ready } from './portal.ts'
-import { notices } from './screens.ts'
+import { accountMenu, branchButton, notices } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -138,19 +138,19 @@ test('[HLP-001] on a wide screen it opens next to the page, which stays usable, 
   const { page, context, complaints } = await portal.loggedIn('pandago-NO')
   await page.goto(NO('/history/no1001'))
   await ready(page)
-  await page.click('.avatar-button')
+  await accountMenu(page).click()
   await page.click('.menu-card .needs-help-centre')
   await page.waitForSelector('.help-panel')
   await expect.poll(() => stage(page), SOON).toBe('ready')
   expect(page.url()).toBe(NO('/history/no1001'))
-  await page.click('.topbar .branch')
+  await branchButton(page).click()
   await page.waitForSelector('.branches')
   await page.keyboard.press('Escape')
   await page.waitForSelector('.branches', { state: 'hidden' })
   await page.focus('.help-panel > header button')
   await page.keyboard.press('Escape')
   await page.waitForSelector('.help-panel', { state: 'hidden' })
-  await page.click('.avatar-button')
+  await accountMenu(page).click()
   await page.click('.menu-card .needs-help-centre')
   await expect.poll(() => stage(page), SOON).toBe('ready')
   await inside(page).locator('h1').click()
@@ -185,7 +185,7 @@ test('[HLP-002] [FLG-014] none for guests, nor for embedded portals, nor while t
   await expect
     .poll(() => user.page.evaluate(() => document.documentElement.dataset['flags']), SOON)
     .not.toContain('Helpcenter')
-  await user.page.click('.avatar-button')
+  await accountMenu(user.page).click()
   expect(await user.page.locator('.menu-card .needs-help-centre:visible').count()).toBe(0)
   await user.page.goto(NO('/helpcenter/no1001'))
   await user.page.waitForURL('**/404')

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
 import { programOnPath } from '../browsers/drivers.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
-import { orderTitle, pastRows } from './screens.ts'
+import { openedOrder, orderTitle, pastRows } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -286,7 +286,7 @@ describe('on a wide window', () => {
         }),
     )
     expect(panes).toEqual(['true', 0])
-    await page.locator('.history-pane h2').waitFor()
+    await orderTitle(page).waitFor()
     await context.close()
   })
 
@@ -499,7 +499,7 @@ test('[HIS-103] an order that cannot be fetched is not said to be missing, and i
   expect(await pane.getByText('find this order').count()).toBe(0)
   broken = false
   await pane.getByRole('button', { name: 'Try again' }).click()
-  await orderTitle(pane).waitFor()
+  await orderTitle(page).waitFor()
   await context.close()
 })
 
@@ -523,8 +523,8 @@ test.each([360, 640])(
     const { page, context } = await openHistory('?period=past-week', { viewport: { width, height: 740 } })
     const row = rows(page).first().getByRole('link').first()
     await row.click()
-    const pane = page.locator('.history-pane')
-    await orderTitle(pane).waitFor()
+    const pane = openedOrder(page)
+    await orderTitle(page).waitFor()
     const outside = page.getByRole('link').or(page.getByRole('button')).filter({ visible: true })
     for (const control of await outside.all())
       expect(await control.evaluate(one => one.closest('.history-pane, .skip') !== null)).toBe(true)
@@ -538,8 +538,8 @@ test.each([360, 640])(
 test.each([768, 1000])('at %i px an open order is beside the rows, and its own stays in sight', async width => {
   const { page, context } = await openHistory('?period=past-month', { viewport: { width, height: 740 } })
   await rows(page).nth(4).getByRole('link').first().click()
-  const pane = page.locator('.history-pane')
-  await orderTitle(pane).waitFor()
+  const pane = openedOrder(page)
+  await orderTitle(page).waitFor()
   const opened = rows(page).nth(4)
   const isBeside = async () => {
     const [beside, row] = [await pane.boundingBox(), await opened.boundingBox()]

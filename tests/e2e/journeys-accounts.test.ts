@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { choose, expectTracked, feeShown, fill, fillOrder, ordersTo, press } from './request-steps.ts'
-import { notices, orderRows } from './screens.ts'
+import { branchButton, notices, orderRows, screenLink, submitButton } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const [PARENT, OUTLET, NOWHERE] = ['no1000', 'no1002', 'no3000']
@@ -27,10 +27,10 @@ const listed = (page: Page, name: string) => orderRows(page).filter({ hasText: n
 
 /** Goes to a branch by typing its number. */
 async function goTo(page: Page, id: string): Promise<void> {
-  await page.click('.topbar .branch')
-  await page.waitForSelector('.branches [role=option]')
+  await branchButton(page).click()
+  await page.getByRole('option').first().waitFor()
   await page.keyboard.type(id)
-  await expect.poll(() => page.locator('.branches [role=option]').count()).toBe(1)
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/${id}`)
 }
@@ -44,7 +44,7 @@ test('[NAV-005] [REQ-012] [COL-022] a parent requests for itself and for an outl
   await goTo(page, OUTLET)
   await page.locator('.orders .order, .orders .empty').first().waitFor()
   expect(await listed(page, 'Forelder Hovedhus').count()).toBe(0)
-  await page.locator('.tabs a', { hasText: 'Request' }).click()
+  await screenLink(page, 'Request').click()
   await page.waitForURL(`**/request-a-rider/${OUTLET}`)
   await fillOrder(page, order('Forelder Filial'))
   await press(page)
@@ -54,7 +54,7 @@ test('[NAV-005] [REQ-012] [COL-022] a parent requests for itself and for an outl
 
   await goTo(page, PARENT)
   await listed(page, 'Forelder Hovedhus').waitFor()
-  await page.click('.topbar .branch')
+  await branchButton(page).click()
   await page.click('.drawer .toggle label')
   await page.keyboard.press('Escape')
   await listed(page, 'Forelder Filial').waitFor()
@@ -72,7 +72,7 @@ test('[REQ-015] [ADR-010] [ADR-014] a vendor without location enters it once, an
   await page.keyboard.press('Enter')
   await page.waitForSelector('[name=origin-unit]')
   expect(await axe(page)).toEqual([])
-  await page.locator('.request-form [type=submit]').click()
+  await submitButton(page).click()
   await expect.poll(() => notices(page).textContent()).toContain('Address saved')
   for (const name of ['Stedløs Første', 'Stedløs Andre']) {
     await page.goto(`${portal.origin(PAIR)}/request-a-rider`)

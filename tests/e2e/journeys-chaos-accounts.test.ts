@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HELP_TOKEN_REFRESH_MS } from '#features/help-centre/help-centre.ts'
 import { countRows, LONG, loseAnswers, shows, startChaos, struck, untilDone } from './chaos-steps.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
+import { pointForm, savePoint } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const PASSWORD = 'Peoner2025!'
@@ -103,14 +104,14 @@ test('[COL-014] [COL-019] [API-024] in chaos a collection point is changed, and 
   const link = page.locator('.folded .outlet-link')
   await shows(page, link)
   await link.click()
-  const form = page.locator('.outlet-form')
+  const form = pointForm(page)
   const label = form.locator('[name=label]')
   await label.fill('Uvær Bakeri')
   await untilDone(page, {
     what: 'the collection point',
     done: async () => (await form.count()) === 0,
     async act() {
-      await page.click('.dialog > .dialog-foot .primary')
+      await savePoint(page).click()
       const said = form.locator('.notice, .error').filter({ visible: true })
       const atRest = async () =>
         (await form.count()) === 0 ||

@@ -7,7 +7,17 @@ import { dayOf, presetRange } from '#features/orders/days.ts'
 import { addressed, LONG, pressed, shows, startChaos, struck, tryAddress, untilDone } from './chaos-steps.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 import { fill, ordersTo } from './request-steps.ts'
-import { orderRows, orderTitle, pastRows } from './screens.ts'
+import {
+  addPoint,
+  branchButton,
+  managePoints,
+  orderMenu,
+  orderRows,
+  orderTitle,
+  pastRows,
+  pointForm,
+  pointList,
+} from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const ZONE = 'Europe/Oslo'
@@ -48,7 +58,7 @@ async function cancel(page: Page, name: string): Promise<void> {
     done: () => orders(name)[0]?.status === 'CANCELLED',
     async act() {
       await orderRows(page).filter({ hasText: name }).first().click()
-      await page.locator('.detail-actions .square').click()
+      await orderMenu(page).click()
       await page.getByRole('menuitem', { name: 'Cancel order' }).click()
       await dialog.getByText('Wrong items').click()
       await dialog.getByRole('button', { name: 'Cancel order' }).click()
@@ -119,11 +129,11 @@ test('[COL-001] [COL-101] in chaos a collection point is added once', async () =
   const { page, context, complaints } = await underChaos(['addOutlet'])
   await open(page, '/order-tracking')
   await shows(page, orderRows(page))
-  await page.click('.topbar .branch')
-  await shows(page, page.locator('.drawer > .dialog-foot .button'))
-  await page.click('.drawer > .dialog-foot .button')
-  await page.locator('.outlets').waitFor()
-  await page.click('.drawer > .dialog-foot .button')
+  await branchButton(page).click()
+  await shows(page, managePoints(page))
+  await managePoints(page).click()
+  await pointList(page).waitFor()
+  await addPoint(page).click()
   const field = (name: string) => page.locator(`.outlet-form [name="${name}"]`)
   for (const [name, text] of [
     ['client-vendor-id', 'shop-uvær'],
@@ -137,7 +147,7 @@ test('[COL-001] [COL-101] in chaos a collection point is added once', async () =
   const wrong = page.locator('.outlet-form .error, .outlet-form .notice').filter({ visible: true })
   await untilDone(page, {
     what: 'the collection point',
-    done: async () => (await page.locator('.outlet-form').count()) === 0,
+    done: async () => (await pointForm(page).count()) === 0,
     async act() {
       // Without an address that was found, the press says so at the field.
       if ((await wrong.count()) === 0 || (await wrong.first().innerText()).includes('address'))

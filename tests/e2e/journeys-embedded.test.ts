@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type Portal, type Visit } from './portal.ts'
 import { EMBEDDER } from './portal-sites.ts'
 import { ordersTo } from './request-steps.ts'
-import { orderRows, submitButton } from './screens.ts'
+import { accountMenu, orderRows, submitButton } from './screens.ts'
 
 const PAIR = 'talabat-AE'
 
@@ -35,7 +35,7 @@ test('[SES-009] [SES-012] in the frame of the platform a rider is requested and 
   await frame.getByRole('dialog').getByRole('button').last().click()
   await frame.getByRole('dialog').waitFor({ state: 'detached' })
   await frame.locator('#destination').waitFor()
-  expect(await frame.locator('.avatar-button').isVisible()).toBe(false)
+  expect(await accountMenu(frame).isVisible()).toBe(false)
   const inside = page.frames().find(one => one.url().includes('/request-a-rider'))
   expect(inside?.url()).not.toContain('token')
   await frame.locator('#destination').fill('Al Wasl')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axe, openPortal, PASSWORD, type Portal, ready, setOnline } from './portal.ts'
 import { expectTracked, feeShown, fill, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
-import { orderRows } from './screens.ts'
+import { accountMenu, languageButton, orderMenu, orderRows, screenLink } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const EMAIL = 'single@no.sandbox.example'
@@ -25,7 +25,7 @@ const extended = (asked: readonly string[]) => asked.filter(call => call.endsWit
 /** Opens a choice of the menu of the order to this customer. */
 async function choose(page: Page, name: string, choice: string): Promise<void> {
   await orderRows(page).filter({ hasText: name }).first().click()
-  await page.locator('.detail-actions .square').click()
+  await orderMenu(page).click()
   await page.getByRole('menuitem', { name: choice }).click()
 }
 
@@ -80,7 +80,7 @@ describe('a day', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await axe(page)).toEqual([])
 
-    await page.locator('.tabs a', { hasText: 'History' }).click()
+    await screenLink(page, 'History').click()
     await page.waitForURL('**/history/**')
     await page.locator('.segments label', { hasText: '7 days' }).click()
     await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
@@ -96,7 +96,7 @@ describe('a day', () => {
     ).toBe('PK')
     expect(await axe(page)).toEqual([])
 
-    await page.locator('.avatar-button').click()
+    await accountMenu(page).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(`${portal.origin(PAIR)}/`)
     for (const name of ['Dag Første', 'Dag Senere', 'Dag Gjentatt']) expect(orders(name), name).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('a day', () => {
     const typed = { name: 'نورة الشامسي', notes: 'الطابق الثالث', description: 'Lunch boxes' }
     for (const [field, text] of Object.entries(typed)) await fill(page, field, text)
     const change = async (language: string, direction: string) => {
-      await page.click('.topbar .language')
+      await languageButton(page).click()
       await page.click(`.choices-list [hreflang=${language}]`)
       await page.waitForFunction(wanted => document.documentElement.dir === wanted, direction)
       await page.waitForSelector('#name', { state: 'attached' })

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Pair, type Portal, ready, type Visit } from './portal.ts'
 import { expectTracked, fillOrder, peoniesFor, press } from './request-steps.ts'
-import { orderRows } from './screens.ts'
+import { languageButton, orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 /** How late scripts come, in milliseconds. */
@@ -78,7 +78,7 @@ describe.each(LATE_MS)('[CST-111] with scripts %i ms late', delayMs => {
     })
     await page.goto(home('/history'), { waitUntil: 'commit' })
     await page.locator('#load-failure').waitFor({ state: 'attached' })
-    await page.locator('.topbar .language').click()
+    await languageButton(page).click()
     await page.getByRole('dialog').locator('a[hreflang]').first().waitFor()
     await context.close()
   })

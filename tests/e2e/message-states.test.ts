@@ -10,7 +10,18 @@ import type { Cells } from './bulk-files.ts'
 import { choose } from './bulk-screen.ts'
 import { openPortal, type Pair, type Portal, ready, type Visit } from './portal.ts'
 import { choose as chooseAddress, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
-import { orderRows, orderTitle, pastRows } from './screens.ts'
+import {
+  addPoint,
+  branchButton,
+  managePoints,
+  orderMenu,
+  orderRows,
+  orderTitle,
+  pastRows,
+  pointForm,
+  pointList,
+  savePoint,
+} from './screens.ts'
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -252,7 +263,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
 
     test('none of which matches what is typed', async () => {
       const page = await at('/history')
-      await page.click('.topbar .branch')
+      await branchButton(page).click()
       await page.waitForSelector('[role=option]')
       await page.keyboard.type('zzzz')
       await shows(page, 'No branch matches')
@@ -275,40 +286,39 @@ describe.runIf(RECORDED)('messages in their place', () => {
     const mayEdit = () => {
       for (const flag of ['AddVendorOutlet', 'EditVendorOutlet'] as const) control.setFlag('NO', flag, true)
     }
-    const add = (page: Page) => page.locator('.drawer > .dialog-foot .button')
     const saved = async (page: Page) => {
       const field = (name: string) => page.locator(`.outlet-form [name="${name}"]`)
       await field('client-vendor-id').fill('shop-91')
       await field('label').fill('Harbour kiosk')
       await field('phone').fill('+4740612345')
       await field('outlet-address').fill('gate')
-      await page.locator('.outlet-form [role=option]').first().click()
+      await pointForm(page).getByRole('option').first().click()
       await page.waitForFunction(() => document.querySelector('.outlet-form .combo [aria-busy]') === null)
-      await page.click('.dialog > .dialog-foot .primary')
+      await savePoint(page).click()
     }
 
     test('a collection point that is not saved, each reason, and one that takes long', async () => {
       mayEdit()
       const page = await at('/history')
-      await page.click('.topbar .branch')
-      await add(page).click()
-      await page.waitForSelector('.outlets')
-      await add(page).click()
+      await branchButton(page).click()
+      await managePoints(page).click()
+      await pointList(page).waitFor()
+      await addPoint(page).click()
       fails('addOutlet', 403)
       await saved(page)
       await shows(page, 'We couldn’t save the collection point.')
       await shows(page, 'doesn’t have permission')
       control.faults.clear()
       fails('addOutlet', 429)
-      await page.click('.dialog > .dialog-foot .primary')
+      await savePoint(page).click()
       await shows(page, 'Too many requests')
       control.faults.clear()
       control.addFault({ kind: 'malformed', probability: 1, call: 'addOutlet' })
-      await page.click('.dialog > .dialog-foot .primary')
+      await savePoint(page).click()
       await shows(page, 'We couldn’t read the server’s answer')
       control.faults.clear()
       held = /POST .*\/outlet$/
-      await page.click('.dialog > .dialog-foot .primary')
+      await savePoint(page).click()
       await page.locator('.dialog > .dialog-foot button[disabled]').first().waitFor()
     })
 
@@ -320,9 +330,9 @@ describe.runIf(RECORDED)('messages in their place', () => {
           replaced(replaced(body, /"is_parent":false/g, '"is_parent":true'), /"parent_vendor_id":"[^"]*",?/g, ''),
       }
       const page = await at('/history')
-      await page.click('.topbar .branch')
-      await add(page).click()
-      await add(page).click()
+      await branchButton(page).click()
+      await managePoints(page).click()
+      await addPoint(page).click()
       await shows(page, 'Main branch')
     })
   })
@@ -359,7 +369,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await shows(page, 'Kept cold')
       await page.getByRole('button', { name: 'Share' }).first().click()
       await shows(page, /doesn’t allow copying/)
-      await page.locator('.detail-actions .square').click()
+      await orderMenu(page).click()
       await page.getByRole('menuitem', { name: 'QR' }).click()
       await page.getByRole('dialog').waitFor()
     })
@@ -448,7 +458,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       control.setStatus('NO', new URL(page.url()).searchParams.get('order') ?? '', 'DELIVERED')
       await page.getByRole('button', { name: 'Update now' }).click()
       await orderTitle(page).filter({ hasText: 'Delivered' }).waitFor()
-      await page.locator('.detail-actions .square').click()
+      await orderMenu(page).click()
       await page.getByRole('menuitem', { name: 'Receipt' }).waitFor()
     })
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { fillOrder, peoniesFor, press } from './request-steps.ts'
-import { orderRows, orderTitle, pastRows } from './screens.ts'
+import { homeLink, openedOrder, orderRows, orderTitle, pastRows } from './screens.ts'
 
 let portal: Portal
 let withStreets: Portal
@@ -113,11 +113,11 @@ describe('while no order is chosen', () => {
     ] as const) {
       await from.hover()
       await expect.poll(() => pointed(to)).toBe('')
-      await page.locator('.topbar .home').hover()
+      await homeLink(page).hover()
       await expect.poll(() => pointed(to)).toBeNull()
       await from.focus()
       await expect.poll(() => pointed(to)).toBe('')
-      await page.locator('.topbar .home').focus()
+      await homeLink(page).focus()
       await expect.poll(() => pointed(to)).toBeNull()
     }
     const canvas = await page.locator('.all-orders canvas').elementHandle()
@@ -210,7 +210,7 @@ describe('while no order is chosen', () => {
     await page.goto(`${withStreets.origin('pandago-NO')}/request-a-rider`)
     await page.locator('.request-map canvas').waitFor()
     const loaded = page.waitForResponse(/shared-screens/)
-    await page.locator('.topbar .home').hover()
+    await homeLink(page).hover()
     await loaded
     await page.route(/\/orders?\/api\//, async route => {
       await ordersGiven
@@ -420,7 +420,7 @@ describe('on a phone the map is a sheet', () => {
     expect(await page.locator('.history-pane canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
     // Back to where it was opened.
     await page.goBack()
-    await page.locator('.history-pane').waitFor({ state: 'detached' })
+    await openedOrder(page).waitFor({ state: 'detached' })
     expect(await isPulled(page)).toBe('true')
     expect(complaints).toEqual([])
     await context.close()
@@ -539,7 +539,7 @@ describe('History on a wide window', () => {
     ] as const) {
       await from.focus()
       await expect.poll(() => to.getAttribute('data-pointed')).toBe('')
-      await page.locator('.topbar .home').focus()
+      await homeLink(page).focus()
       await expect.poll(() => to.getAttribute('data-pointed')).toBeNull()
     }
     await place.press('Enter')
@@ -602,7 +602,7 @@ describe('going between the screens on a wide window', () => {
     await page.locator('.branch .id').waitFor()
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     const loaded = page.waitForResponse(/shared-screens/, { timeout: 5000 }).catch(() => undefined)
-    await page.locator('.topbar .home').hover()
+    await homeLink(page).hover()
     await loaded
     return visit
   }
@@ -642,7 +642,7 @@ describe('going between the screens on a wide window', () => {
     expect(await isSame(page, '.history-pane canvas', canvas)).toBe(true)
     // Back: the pane closes, then the order of Tracking is open again; forward leads the same way.
     await page.goBack()
-    await page.locator('.history-pane').waitFor({ state: 'detached' })
+    await openedOrder(page).waitFor({ state: 'detached' })
     await page.goBack()
     await page.waitForURL(`**/order-tracking/no1000?order=${id}`)
     await orderTitle(page).waitFor()
@@ -691,7 +691,9 @@ describe('going between the screens on a wide window', () => {
     await page.getByRole('option', { name: new RegExp(other.slice(-8)) }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/order-tracking/no1000?order=${other}`)
-    await page.locator('.order-pane', { hasText: other.slice(-8) }).waitFor()
+    await openedOrder(page)
+      .filter({ hasText: other.slice(-8) })
+      .waitFor()
     expect(await isSamePage(page)).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
@@ -719,7 +721,7 @@ describe('going between the screens on a wide window', () => {
     const canvas = await page.waitForSelector('.request-map canvas')
     await press(page)
     await page.waitForURL('**/order-tracking/no2000?order=**')
-    await page.locator('.order-pane', { hasText: 'Ylva Lerret' }).waitFor()
+    await openedOrder(page).filter({ hasText: 'Ylva Lerret' }).waitFor()
     expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
     await page.getByText('Order pushed!').waitFor()
     // No notice lies over the buttons of the map.
@@ -746,7 +748,7 @@ describe('going between the screens on a wide window', () => {
     await expect.poll(() => isSamePage(page)).toBe(false)
     await page.setViewportSize(WIDE)
     await page.locator('.branch .id').waitFor()
-    await page.locator('.topbar .home').hover()
+    await homeLink(page).hover()
     await page.evaluate(() => localStorage.removeItem('token'))
     await tab(page, 'Tracking').click()
     await page.waitForURL(url => url.pathname === '/')

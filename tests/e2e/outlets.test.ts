@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeInBothSchemes, openPortal, type Pair, type Portal, ready } from './portal.ts'
+import { addPoint, branchButton, editPoint, managePoints, pointForm, pointList, savePoint } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -14,17 +15,17 @@ beforeEach(() => {
 
 const form = (page: Page, name: string) => page.locator(`.outlet-form [name="${name}"]`)
 const errors = (page: Page) => page.locator('.outlet-form .error').allTextContents()
-const save = (page: Page) => page.click('.dialog > .dialog-foot .primary')
+const save = (page: Page) => savePoint(page).click()
 
 async function openList(page: Page): Promise<void> {
-  await page.click('.topbar .branch')
-  await page.click('.drawer > .dialog-foot .button')
-  await page.waitForSelector('.outlets')
+  await branchButton(page).click()
+  await managePoints(page).click()
+  await pointList(page).waitFor()
 }
 
 async function choose(page: Page, query: string): Promise<void> {
   await form(page, 'outlet-address').fill(query)
-  await page.locator('.outlet-form [role=option]').first().click()
+  await pointForm(page).getByRole('option').first().click()
   await page.waitForFunction(() => document.querySelector('.outlet-form .combo [aria-busy]') === null)
 }
 
@@ -34,7 +35,7 @@ describe('in English', () => {
     await page.goto(`${portal.origin('pandago-NO')}/en/history`)
     await ready(page)
     await openList(page)
-    await page.click('.drawer > .dialog-foot .button')
+    await addPoint(page).click()
     await save(page)
     await expect
       .poll(() => errors(page))
@@ -46,8 +47,8 @@ describe('in English', () => {
       ])
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('client-vendor-id')
     expect(await form(page, 'parent').count()).toBe(0)
-    expect(await page.locator('.owners .clear').count()).toBe(0)
-    await page.click('.owner-add')
+    expect(await page.getByRole('button', { name: /^Remove owner / }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Add another email' }).click()
     await page.keyboard.type('nobody')
     await form(page, 'client-vendor-id').fill('shop-90')
     await form(page, 'label').fill('Harbour kiosk')
@@ -56,9 +57,9 @@ describe('in English', () => {
     await choose(page, 'gate')
     await save(page)
     await expect.poll(() => errors(page)).toEqual(['Please enter a valid email'])
-    await page.locator('.owners .clear').click()
+    await page.getByRole('button', { name: /^Remove owner / }).click()
     expect(await errors(page)).toEqual([])
-    expect(await page.locator('.preview-card').innerText()).toContain('Harbour kiosk')
+    expect(await page.getByRole('region', { name: 'What the rider sees' }).innerText()).toContain('Harbour kiosk')
     await save(page)
     await expect
       .poll(() => page.textContent('.toasts'))
@@ -66,11 +67,13 @@ describe('in English', () => {
         'The collection point has been saved successfully. It will take a few minutes to become available for requesting a rider.',
       )
     await expect
-      .poll(() => page.locator('.outlets li', { hasText: 'Harbour kiosk' }).innerText())
+      .poll(() => pointList(page).getByRole('listitem').filter({ hasText: 'Harbour kiosk' }).innerText())
       .toContain('Being set up')
     expect(asked.filter(call => call === 'POST /orders/api/v1/outlet')).toHaveLength(1)
     const made =
-      (await page.locator('.outlets li', { hasText: 'Harbour kiosk' }).innerText()).match(/no\w{6}/)?.[0] ?? ''
+      (await pointList(page).getByRole('listitem').filter({ hasText: 'Harbour kiosk' }).innerText()).match(
+        /no\w{6}/,
+      )?.[0] ?? ''
     await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/${made}`)
     await page.locator('main .empty h2', { hasText: 'This collection point is being set up' }).waitFor()
     portal.sandbox.control.advance(180)
@@ -84,11 +87,11 @@ describe('in English', () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/no1002`)
     await page.click('.folded .outlet-link')
-    await page.waitForSelector('.outlet-form')
+    await pointForm(page).waitFor()
     expect(await form(page, 'client-vendor-id').getAttribute('readonly')).not.toBeNull()
     await form(page, 'label').fill('Bakery at the corner')
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('.outlet-form').count()).toBe(0)
+    await expect.poll(() => pointForm(page).count()).toBe(0)
     await page.click('.folded .outlet-link')
     expect(await form(page, 'label').inputValue()).toBe('Bakery at the corner')
     await save(page)
@@ -107,21 +110,21 @@ describe('in English', () => {
     control.setFlag('NO', 'AddVendorOutlet', false)
     const parent = await portal.login('pandago-NO')
     await openList(parent.page)
-    expect(await parent.page.locator('.outlets .button').count()).toBeGreaterThan(0)
-    await expect.poll(() => parent.page.locator('.drawer > .dialog-foot .button').count()).toBe(0)
+    expect(await editPoint(parent.page).count()).toBeGreaterThan(0)
+    await expect.poll(() => addPoint(parent.page).count()).toBe(0)
     control.setFlag('NO', 'EditVendorOutlet', false)
     await parent.page.reload()
     await ready(parent.page)
-    await parent.page.click('.topbar .branch')
-    await parent.page.waitForSelector('.branches [role=option]')
-    await expect.poll(() => parent.page.locator('.drawer > .dialog-foot').count()).toBe(0)
+    await branchButton(parent.page).click()
+    await parent.page.getByRole('option').first().waitFor()
+    await expect.poll(() => managePoints(parent.page).count()).toBe(0)
     await parent.context.close()
     control.setFlag('NO', 'AddVendorOutlet', true)
     control.setFlag('NO', 'EditVendorOutlet', true)
     const single = await portal.login('pandago-NO', { who: 'single' })
-    await single.page.click('.topbar .branch')
-    await single.page.waitForSelector('.branches [role=option]')
-    expect(await single.page.locator('.drawer > .dialog-foot').count()).toBe(0)
+    await branchButton(single.page).click()
+    await single.page.getByRole('option').first().waitFor()
+    expect(await managePoints(single.page).count()).toBe(0)
     expect(await single.page.locator('.folded .outlet-link').count()).toBe(0)
     await single.context.close()
   })
@@ -129,7 +132,7 @@ describe('in English', () => {
   test('[ADR-004] [ADR-008] the pin of the outlet map moves with the arrow keys and writes the address; marker 65 by 65', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { map: true })
     await openList(page)
-    await page.locator('.outlets .button').first().click()
+    await editPoint(page).first().click()
     const pin = page.locator('.outlet-map [role=application]')
     await pin.waitFor()
     expect(await pin.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([65, 65])
@@ -144,16 +147,16 @@ describe('in English', () => {
   test('[COL-011] saved while the place of the chosen address is being fetched, it waits for the place', async () => {
     const { page, context, complaints, asked } = await portal.login('pandago-NO')
     await openList(page)
-    await page.click('.drawer > .dialog-foot .button')
+    await addPoint(page).click()
     await form(page, 'client-vendor-id').fill('shop-92')
     await form(page, 'label').fill('Saved in a hurry')
     await form(page, 'phone').fill('40612345')
     await form(page, 'outlet-address').fill('gate')
     const { control } = portal.sandbox
     control.addFault({ kind: 'latency', call: 'placeDetails', probability: 1, milliseconds: 1500 })
-    await page.locator('.outlet-form [role=option]').first().click()
+    await pointForm(page).getByRole('option').first().click()
     await save(page)
-    await expect.poll(() => page.locator('.outlet-form').count()).toBe(0)
+    await expect.poll(() => pointForm(page).count()).toBe(0)
     expect(asked.filter(call => call === 'POST /orders/api/v1/outlet')).toHaveLength(1)
     expect(complaints).toEqual([])
     await context.close()
@@ -166,8 +169,8 @@ describe('in English', () => {
     await page.reload()
     await ready(page)
     await openList(page)
-    await page.click('.drawer > .dialog-foot .button')
-    await page.waitForSelector('.outlet-form')
+    await addPoint(page).click()
+    await pointForm(page).waitFor()
     await page.clock.install()
     // The map is asked for ten times, two seconds apart, before it counts as failed.
     const failed = async () => {
@@ -190,7 +193,7 @@ describe('in English', () => {
     await expect.poll(() => page.textContent('.outlet-form .notice')).toContain('couldn’t save')
     portal.sandbox.control.faults.clear()
     await save(page)
-    await expect.poll(() => page.locator('.outlet-form').count()).toBe(0)
+    await expect.poll(() => pointForm(page).count()).toBe(0)
     await context.close()
   })
 })
@@ -204,14 +207,12 @@ test.each<[Pair, number]>([
   const { page, context, complaints } = await portal.login(pair, { viewport: { width, height: 800 }, map: true })
   await openList(page)
   expect(await axeInBothSchemes(page)).toEqual([])
-  await page.click('.drawer > .dialog-foot .button')
-  await page.waitForSelector('.outlet-form')
+  await addPoint(page).click()
+  await pointForm(page).waitFor()
   await save(page)
-  await page.click('.owner-add')
+  await page.getByRole('button', { name: 'Add another email' }).click()
   expect(await axeInBothSchemes(page)).toEqual([])
-  expect(await page.locator('.outlet-form').evaluate(node => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(
-    0,
-  )
+  expect(await pointForm(page).evaluate(node => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -13,7 +13,7 @@ import {
   peoniesFor,
   press,
 } from './request-steps.ts'
-import { notices, orderRows, submitButton } from './screens.ts'
+import { notices, orderMenu, orderRows, submitButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const placed = (name: string) => {
 /** Opens a choice of the menu of the order to this customer. */
 async function choose(page: Page, name: string, choice: string): Promise<void> {
   await page.getByText(name).first().click()
-  await page.locator('.detail-actions .square').click()
+  await orderMenu(page).click()
   await page.getByRole('menuitem', { name: choice }).click()
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keptFlags, openPortal, type Portal, ready } from './portal.ts'
+import { accountMenu } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const DAY_MS = 86_400_000
@@ -26,7 +27,7 @@ async function another(context: BrowserContext, path: string): Promise<Page> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.locator('.avatar-button').click()
+  await accountMenu(page).click()
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
 import { atRest } from './browser.ts'
 import { axe, axeInBothSchemes, openPortal, type Portal, ready } from './portal.ts'
-import { orderRows } from './screens.ts'
+import { accountMenu, branchButton, languageButton, orderRows } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the bar', () => {
   test('[COL-022] the switch for all outlets turns at the press, and the lists behind it follow', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { at: '/order-tracking' })
     await orderRows(page).first().waitFor()
-    await page.click('.topbar .branch')
+    await branchButton(page).click()
     const outlets = page.getByRole('dialog').getByRole('switch')
     for (const [checked, asked] of [
       [true, /include_outlets=true/],
@@ -67,7 +67,7 @@ describe('the bar', () => {
     await ready(page)
     expect(await page.locator('.tabs a').allTextContents()).toEqual(['Request', 'Tracking', 'History', 'Bulk orders'])
     expect(await page.locator('.tabs [aria-current]').textContent()).toBe('History')
-    await page.click('.topbar .branch')
+    await branchButton(page).click()
     await page.waitForSelector('[role=option]')
     expect(await page.locator('[role=option]').first().textContent()).toMatch(/ - no1000$/)
     expect(
@@ -111,7 +111,7 @@ describe('the bar', () => {
     const { page, context } = await portal.loggedIn('pandago-NO')
     await page.goto(home('/history/no1001?status=NEW#end'))
     await ready(page)
-    await page.click('.topbar .language')
+    await languageButton(page).click()
     await page.waitForFunction(() => document.querySelector('.drawer-frame')?.getAnimations().length === 0)
     expect(await page.locator('.drawer-frame').evaluate(drawer => drawer.getBoundingClientRect().width)).toBe(384)
     await page.click('.choices-list [hreflang=en]')
@@ -150,7 +150,7 @@ describe('the bar', () => {
     await page.clock.install()
     await page.goto(home('/order-tracking'))
     await ready(page)
-    await page.click('.topbar .branch')
+    await branchButton(page).click()
     await page.click('.drawer .toggle label')
     await page.keyboard.press('Escape')
     await page.hover('.toast:visible')
@@ -222,7 +222,7 @@ test.each(['pandago-NO', 'talabat-AE'] as const)(
 
 test('a drawer that is fading out is no landmark next to the bar', async () => {
   const { page, context } = await portal.login('pandago-NO', { at: '/history' })
-  await page.click('.topbar .branch')
+  await branchButton(page).click()
   await page.waitForSelector('.drawer')
   // It has come in whole: what is stopped then is its fading out.
   await atRest(page)
@@ -246,7 +246,7 @@ test('[SES-007] [SES-008] [SES-102] logging out in one tab logs out all, and lea
   const other = await context.newPage()
   await other.goto(home('/history'))
   await ready(other)
-  await page.click('.avatar-button')
+  await accountMenu(page).click()
   // The notice goes after seconds, so it is waited for before it is there.
   const said = page.locator('.carried').getByText('You are now disconnected.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -556,7 +556,7 @@ describe('what is next to a screen begins where the bar ends', () => {
   async function openAt(path: string, opener: string, side: string) {
     const { page, context } = await portal.login('pandago-NO', { viewport: { width: 1440, height: 900 }, at: path })
     await page.locator('.fallback').waitFor()
-    if (opener === '.menu-card .needs-help-centre') await page.click('.avatar-button')
+    if (opener === '.menu-card .needs-help-centre') await accountMenu(page).click()
     await page.locator(opener).first().click()
     await page.locator(side).waitFor()
     const below = () =>
@@ -583,7 +583,7 @@ describe('what is next to a screen begins where the bar ends', () => {
     await page.locator('.fallback').evaluate(notice => notice.remove())
     await expect.poll(below).toBe(0)
     // The last button of the bar can be pressed.
-    await page.click('.avatar-button')
+    await accountMenu(page).click()
     const menu = page.locator('.menu-card')
     await menu.waitFor()
     const covered = await menu.evaluate(card => {

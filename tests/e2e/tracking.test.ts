@@ -5,7 +5,7 @@ import type { Order } from '#schema/wire.ts'
 import { orderOf } from '../orders/examples.ts'
 import { linesOutside } from './map-frame.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
-import { orderRows, orderTitle } from './screens.ts'
+import { orderMenu, orderRows, orderTitle } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function openOrder(page: Page, list: string): Promise<void> {
 /** Rows are drawn once they are seen: until then they have a text and no inner text. */
 const textOf = async (part: Locator): Promise<string> => (await part.textContent()) ?? ''
 
-const openMenu = (page: Page) => page.getByRole('button', { name: 'More options for this order' }).click()
+const openMenu = (page: Page) => orderMenu(page).click()
 
 describe('on a wide window', () => {
   const open = (map = false) => openLists({ viewport: { width: 1440, height: 900 }, map })
