@@ -120,7 +120,7 @@ export const bulk = {
   },
 }
 
-atLogout(() => store.discard())
+atLogout(options => store.reset(options))
 
 // Files of bulk orders, read and written in a worker that is loaded when there is something to do (BLK-105).
 

@@ -2,12 +2,20 @@
 import { deployment } from '#deployment'
 import { createGuestInvitation, type GuestInvitationStore } from '#features/request/guest-invitation-store.ts'
 import { orders } from './orders.ts'
-import { send, storage, uuid } from './services.ts'
+import { atLogout, send, storage, uuid } from './services.ts'
 
 let made: GuestInvitationStore | undefined
 
 /** The invitation; made at the first call, which is made in the browser. */
 export function guestInvitation(): GuestInvitationStore {
-  made ??= createGuestInvitation({ send, uuid, storage, country: deployment().country.code, $orders: orders.$orders })
+  made ??= createInvitation()
   return made
+}
+
+function createInvitation(): GuestInvitationStore {
+  const invitation = createGuestInvitation({
+    ...{ send, uuid, storage, country: deployment().country.code, $orders: orders.$orders },
+  })
+  atLogout(() => invitation.reset())
+  return invitation
 }

@@ -54,6 +54,6 @@ function createScreen(): OutletScreen {
     found: address => outlet.chooseAddress(address),
     missed: () => outlet.missPlace(),
   })
-  atLogout(() => outlet.discard())
+  atLogout(() => outlet.reset())
   return { outlet, search }
 }

@@ -102,7 +102,10 @@ function createStores(): RequestStores {
     found: address => request.chooseDestination(address),
     missed: () => request.missPlace('destination'),
   })
-  atLogout(options => request.reset(options))
+  atLogout(options => {
+    request.reset(options)
+    for (const search of [origin, destination]) search.settle('')
+  })
   return { request, origin, destination }
 }
 

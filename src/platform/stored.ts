@@ -71,7 +71,7 @@ export type StoredKey = keyof StoredValues
 
 /**
  * device: local storage, for all tabs; tab: session storage. `stays`: belongs to the device and not to who uses it, so
- * logging out leaves it (SES-007, SES-102).
+ * logging out leaves it (SES-007, SES-102); a draft stays where a session ends by itself, and not where somebody logs out (SES-101).
  */
 export const storedKeys = {
   token: { area: 'device', stays: false },
@@ -97,9 +97,8 @@ export const storedKeys = {
   'reloaded-for': { area: 'tab', stays: true },
   'account-form': { area: 'tab', stays: false },
   'banner-closed': { area: 'tab', stays: true },
-  // Whether a draft stays is decided with the session: see the reset of the request (SES-101).
-  'request-drafts': { area: 'device', stays: true },
-  'bulk-draft': { area: 'tab', stays: false },
+  'request-drafts': { area: 'device', stays: 'draft' },
+  'bulk-draft': { area: 'tab', stays: 'draft' },
   'bulk-headings': { area: 'device', stays: true },
   'guest-invitation': { area: 'device', stays: false },
   'open-payment': { area: 'tab', stays: false },
@@ -109,7 +108,11 @@ export const storedKeys = {
   'alerts-since': { area: 'device', stays: true },
   'export-columns-off': { area: 'device', stays: true },
   'alerts-given': { area: 'device', stays: false },
-} as const satisfies Record<StoredKey, { area: 'device' | 'tab'; stays: boolean }>
+} as const satisfies Record<StoredKey, { area: 'device' | 'tab'; stays: boolean | 'draft' }>
 
-/** What logging out takes away. */
-export const wipedAtLogout = (Object.keys(storedKeys) as StoredKey[]).filter(key => !storedKeys[key].stays)
+/** What the end of a session takes away. @param keepDraft it ended by itself (SES-101) */
+export const wipedAtEnd = (keepDraft: boolean): StoredKey[] =>
+  (Object.keys(storedKeys) as StoredKey[]).filter(key => {
+    const { stays } = storedKeys[key]
+    return stays === 'draft' ? !keepDraft : !stays
+  })

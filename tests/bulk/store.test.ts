@@ -367,6 +367,21 @@ test('[BLK-008] [BLK-016] [BLK-018] history, detail and template, and their fail
   expect(notified).toEqual(['bulk_template_failed', 'bulk_history_failed', 'bulk_detail_failed'])
 })
 
+test('[SES-007] [SES-101] after a logout no rows and no jobs are left; rows of a session that ended by itself are there again', async () => {
+  for (const keepDraft of [false, true]) {
+    bulk = open()
+    await bulk.chooseFile(file(rows(2)))
+    const asked = bulk.loadHistory()
+    bulk.reset({ keepDraft })
+    await asked
+    expect(bulk.$rows.get()).toEqual([])
+    expect([bulk.$bulk.get().bulkJobHistory, bulk.$bulk.get().vendorId]).toEqual([undefined, undefined])
+    bulk = open()
+    await bulk.resume()
+    expect(bulk.$rows.get()).toHaveLength(keepDraft ? 2 : 0)
+  }
+})
+
 test('[BLK-009] the three payment types are taken', async () => {
   const all = rows(3).map((row, at) => ({ ...row, payment: ['PAID', 'CASH_ON_DELIVERY', 'ONLINE_PAYMENT'][at] ?? '' }))
   await bulk.chooseFile(file(all))

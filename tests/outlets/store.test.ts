@@ -126,6 +126,15 @@ test('[COL-001] [COL-010] [COL-019] a new one is sent once, shown, and in the li
   })
 })
 
+test('[SES-007] after a logout nothing of a collection point is left, and an answer that comes later says nothing', async () => {
+  const outlet = await filled()
+  const saving = outlet.submit()
+  outlet.reset()
+  expect(await saving).toBe(false)
+  expect(outlet.$state.get()).toMatchObject({ form: { name: '', clientVendorId: '' }, saving: false, touched: false })
+  expect([notified, saves]).toEqual([[], 0])
+})
+
 test('[COL-016] [COL-017] mistakes are at their fields until they are corrected; nothing is sent, and nothing twice', async () => {
   const { outlet } = shop
   outlet.open({ collectionPointDialogVisible: true })

@@ -83,6 +83,15 @@ test('[GST-002] an order whose payment failed triggers no invitation: the next o
   expect(invitation.$invited.get()).toMatchObject({ name: 'Kari' })
 })
 
+test('[GST-002] [SES-007] after a logout nobody is invited any more', () => {
+  const { storage, invitation, show } = guest()
+  rememberGuestOrder(storage, order('abc'))
+  show(at('abc', 'NEW'))
+  expect(invitation.$invited.get()).not.toBeNull()
+  invitation.reset()
+  expect(invitation.$invited.get()).toBeNull()
+})
+
 const outcomes = [
   ['PAYMENT_COMMITTED', 'order_pushed', false],
   ['RECEIVED', 'order_pushed', false],

@@ -4,6 +4,8 @@ import { fakeBrowser, fakeSend } from '../platform/tabs.ts'
 import { NOW } from './examples.ts'
 import { fakeServer, HOUR_MS, keep, openTab } from './session-tabs.ts'
 
+const draft = { vendorId: 'no1000', name: 'lunch.xlsx', placed: 0, rows: [], jobs: [] }
+
 describe('logging out', () => {
   test('[SES-007] [SES-008] [SES-102] leaves nothing of the session, shows a notice, and the server knows', async () => {
     const browser = fakeBrowser(NOW)
@@ -21,6 +23,23 @@ describe('logging out', () => {
     expect(tab.notified).toEqual([{ code: 'logged_out' }])
     expect(server.server.revoked).toEqual(['refresh'])
     expect(tab.navigate.visits).toEqual(['/'])
+  })
+
+  test('[SES-007] takes every draft away, whatever screen it is pressed on; a session that ends by itself leaves them', async () => {
+    for (const ended of [false, true]) {
+      const browser = fakeBrowser(NOW)
+      keep(browser, HOUR_MS)
+      const tab = openTab(browser, fakeServer(), '/history')
+      await turn()
+      tab.storage.write('request-drafts', {})
+      tab.storage.write('bulk-draft', draft)
+      if (ended) {
+        await browser.clock.pass(2 * HOUR_MS)
+        browser.device.delete('token')
+      } else await tab.session.logout()
+      await browser.clock.pass(2000)
+      expect([tab.storage.has('request-drafts'), tab.storage.has('bulk-draft')]).toEqual([ended, ended])
+    }
   })
 
   test('[SES-101] logs out every tab', async () => {

@@ -19,7 +19,7 @@ import {
   textOfToken,
   userIdOf,
 } from '#features/session/session.ts'
-import { type StoredToken, wipedAtLogout } from '#platform/stored.ts'
+import { type StoredToken, wipedAtEnd } from '#platform/stored.ts'
 import type { StoredLogin } from '#schema/wire.ts'
 import { embeddedToken, jwt, loginAnswer, NOW, storedLogin } from './examples.ts'
 
@@ -97,10 +97,11 @@ test('[GST-003] [SES-010] the vendor that a session itself names', () => {
 })
 
 test('[SES-007] logging out takes credentials, guest orders, pin, filters and toggles, and leaves what belongs to the device', () => {
-  expect(wipedAtLogout).toEqual(
+  expect(wipedAtEnd(false)).toEqual(
     expect.arrayContaining(['token', 'guest-token', 'guest-orders', 'use-pin', 'search-history', 'filters', 'vendors']),
   )
-  for (const key of ['locale', 'walkthrough-done', 'pending-logout'] as const) expect(wipedAtLogout).not.toContain(key)
+  for (const key of ['locale', 'walkthrough-done', 'pending-logout'] as const)
+    expect(wipedAtEnd(false)).not.toContain(key)
 })
 
 describe('the text that is kept of a token', () => {

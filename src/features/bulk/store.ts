@@ -337,6 +337,13 @@ export function createBulk(ports: BulkPorts): BulkStore {
       $draft.set(undefined)
       forget()
     },
+    reset({ keepDraft }) {
+      if (keepDraft) keep()
+      else storage.remove('bulk-draft')
+      $draft.set(undefined)
+      forget()
+      dispatch({ type: 'vendorChosen', vendorId: undefined })
+    },
     place,
     dismiss,
     async confirm() {
@@ -418,6 +425,8 @@ export type BulkStore = Omit<SheetStore, 'fill' | 'check' | 'update' | 'mark'> &
     /** Shows the rows that were kept. */
     resume(): Promise<void>
     discard(): void
+    /** After the session: nothing is left here, and what is not placed is kept where it ended by itself (SES-101). */
+    reset(options: { keepDraft: boolean }): void
     /** Validates every row and asks for confirmation. */
     place(): Promise<void>
     dismiss(): void

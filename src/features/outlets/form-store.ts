@@ -82,6 +82,8 @@ export type OutletFormStore = {
   movePin(spot: Spot): Promise<void>
   /** Discards what was typed. */
   discard(): void
+  /** After a logout: nothing is left, and a pending answer says nothing. */
+  reset(): void
   /** Returns whether it was saved. */
   submit(): Promise<boolean>
 }
@@ -101,6 +103,8 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   let shown: OutletDialog | undefined
   const keys = createIdempotencyKeys(uuid)
   let pins = 0
+  /** How many sessions have ended here. */
+  let session = 0
   /** Whether the place was found: that of the pin or of a suggestion; set while it is being fetched. */
   let named: Promise<boolean> | undefined
   /** Ends the wait for the place of a suggestion. */
@@ -157,9 +161,11 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
     const payload = outletPayload({ ...form, phone: phones.international(form.phone) }, country)
     if (!payload) return false
     const call = { input: payload, key: keys.keyFor(JSON.stringify(payload)) }
+    const mine = session
     const answer = form.isEditMode
       ? await send('updateOutlet', { ...call, params: { id: form.vendorId } })
       : await send('addOutlet', call)
+    if (mine !== session) return false
     keys.ended(answer)
     if (answer.state === 'failed') {
       update({ saving: false, refusal: answer.problem })
@@ -223,6 +229,14 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
       leavePin()
       ports.placed('')
       update({ touched: false })
+    },
+    reset() {
+      session += 1
+      shown = undefined
+      keys.forget()
+      leavePin()
+      ports.placed('')
+      $state.set(fresh(newOutlet([])))
     },
     async submit() {
       if ($state.get().saving || $state.get().awaiting) return false

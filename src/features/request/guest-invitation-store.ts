@@ -15,6 +15,8 @@ export type GuestInvitationStore = {
   accept(password: string): Promise<RegistrationProblem | undefined>
   /** "Not now", or after success: it is not shown for this order again. */
   close(): void
+  /** After a logout: whoever was invited is not here any more. */
+  reset(): void
 }
 
 export type GuestInvitationPorts = {
@@ -69,6 +71,7 @@ export function createGuestInvitation(ports: GuestInvitationPorts): GuestInvitat
       answered()
       $invited.set(null)
     },
+    reset: () => $invited.set(null),
   }
 }
 

@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isFinalRefusal } from '#contract/call-problem.ts'
 import { matchRoute, type Route, routes } from '#contract/routes.ts'
 import type { Clock, CorrectedClock, Exclusive, Navigate, PageLifecycle, Send, Storage } from '#platform/ports.ts'
-import { wipedAtLogout } from '#platform/stored.ts'
+import { wipedAtEnd } from '#platform/stored.ts'
 import type { AccountNotice, LoginProblem } from './account-problems.ts'
 import { askedPage } from './entry.ts'
 import { initialSession, type SessionCommand, type SessionEvent, type SessionState, step } from './flow.ts'
@@ -116,7 +116,7 @@ export function createSession(ports: SessionPorts): SessionStore {
       case 'wipe':
         // Before the token goes, by which the other tabs learn that the session is over.
         storage.write('session-ended', command.keepDraft)
-        for (const key of wipedAtLogout) storage.remove(key)
+        for (const key of wipedAtEnd(command.keepDraft)) storage.remove(key)
         // Acceptance is stored for the device; a pending acceptance belongs to the session (Q99).
         if (storage.read('tos-required')) storage.remove('tos-required')
         return ports.reset({ keepDraft: command.keepDraft })
