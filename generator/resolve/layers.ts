@@ -95,9 +95,13 @@ export function leaves(part: Traced, key: string): [key: string, leaf: { value: 
   return [...part.entries].flatMap(([name, value]) => leaves(value, key === '' ? name : `${key}.${name}`))
 }
 
-/** The first position in a part, for a problem about the whole. */
+/** From the layer that has most to say about a part to the one that has least. */
+const SAID_BY: readonly Layer[] = ['country', 'brand', 'pair', 'default']
+
+/** The position in a part that a problem about the whole is reported at: in the country where it sets any of it. */
 export function originOfPart(part: Traced | undefined): Origin | undefined {
-  return part && leaves(part, '')[0]?.[1].origin
+  const origins = part ? leaves(part, '').map(([, { origin }]) => origin) : []
+  return SAID_BY.map(layer => origins.find(origin => origin.layer === layer)).find(origin => origin !== undefined)
 }
 
 /** The position of a node in a file. */
