@@ -56,7 +56,7 @@ export function readPage(html: string): PageFacts {
     // A drawing further down may have a title, too.
     if (name === 'title') title ??= decoded(text)
     if (name === 'script' && target === undefined && runs(attributes.type)) {
-      if (attributes.type !== 'importmap') inlineScript += text
+      if (!DECLARATIONS.includes(attributes.type ?? '')) inlineScript += text
       scriptHashes.push(hashOfScript(text))
     }
     // Loaded by the island itself.
@@ -164,9 +164,12 @@ export const scriptHashesOf = (html: string): string[] =>
     .filter(([, attributes = '']) => runs(/ type="([^"]*)"/.exec(attributes)?.[1]))
     .map(([, , script = '']) => hashOfScript(script))
 
-/** Data blocks (JSON, JSON-LD, templates) never run; modules, classic scripts and import maps do. */
+/** Script elements without code that a policy has to allow all the same. */
+const DECLARATIONS = ['importmap', 'speculationrules']
+
+/** Data blocks (JSON, JSON-LD, templates) never run; modules, classic scripts and what a policy counts among them do. */
 function runs(type: string | undefined): boolean {
-  return type === undefined || ['', 'module', 'text/javascript', 'importmap'].includes(type)
+  return type === undefined || ['', 'module', 'text/javascript', ...DECLARATIONS].includes(type)
 }
 
 /** Line and column of an offset, both from 1. */

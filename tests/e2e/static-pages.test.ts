@@ -291,3 +291,29 @@ describe('maintenance', () => {
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Something isn’t working'])
   })
 })
+
+test('a public page is fetched while the pointer rests on its link, and nothing behind the login is', async () => {
+  const { page, complaints } = await visit(PRICED, '/', { viewport: { width: 1280, height: 800 } })
+  const device = await page.context().newCDPSession(page)
+  const fetched: string[] = []
+  device.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready' || status === 'Success') fetched.push(new URL(prefetchUrl).pathname)
+  })
+  await device.send('Preload.enable')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/order-tracking', textContent: 'Tracking' })
+    document.querySelector('footer')?.prepend(link)
+  })
+  for (const path of ['/order-tracking', '/termsandconditions', '/faq']) {
+    const link = page.locator(`footer a[href="${path}"]`)
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    if (path !== '/order-tracking') await expect.poll(() => fetched).toContain(path)
+  }
+  expect(fetched).toEqual(['/termsandconditions', '/faq'])
+  await page.locator('footer a[href="/faq"]').click()
+  await page.waitForURL('**/faq')
+  const how = () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType
+  expect(await page.evaluate(how)).toBe('navigational-prefetch')
+  expect(complaints).toEqual([])
+})

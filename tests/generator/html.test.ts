@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { position, readPage, withPolicy } from '#generator/adapters/html.ts'
 
 const page = `<!doctype html><html lang="nb-NO"><head><meta charset="utf-8"><title>Hei</title>
-<script type="importmap">{"imports":{}}</script><script>go()</script><script type="application/ld+json">{}</script>
+<script type="importmap">{"imports":{}}</script><script>go()</script><script type="speculationrules">{"prefetch":[]}</script><script type="application/ld+json">{}</script>
 <script type="module" src="/_assets/a.js"></script><link rel="stylesheet" href="/_assets/b.css"></head>
 <body><h1 id="top-of-page" style="color:red">x</h1><a href="/faq?x=1#prices">a</a><a href="https://else.example">b</a>
 <form action="/request-a-rider"></form><a href="#top-of-page">c</a></body></html>`
@@ -11,7 +11,7 @@ const page = `<!doctype html><html lang="nb-NO"><head><meta charset="utf-8"><tit
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 test('[CST-101] every inline script that a browser runs is hashed, data blocks are not', () => {
-  expect(readPage(page).scriptHashes).toEqual([hashOf('{"imports":{}}'), hashOf('go()')])
+  expect(readPage(page).scriptHashes).toEqual([hashOf('{"imports":{}}'), hashOf('go()'), hashOf('{"prefetch":[]}')])
 })
 
 test('[GEN-106] same-origin addresses are found with their place, others are left out', () => {
