@@ -1,11 +1,13 @@
 // Everything that somebody can do in the portal, and everything that can happen to it.
 
 import { matchRoute, routes } from '#contract/routes.ts'
-import { columnAt } from '#features/bulk/columns.ts'
+import { cellOf, columnAt } from '#features/bulk/columns.ts'
+import { proofsOfOrders } from '#features/history/proofs.ts'
 import { commonSheet, labelPapers, labelsOnPage, pagesOf } from '#features/orders/label-paper.ts'
 import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
 import type { CancelReason } from '#schema/wire.ts'
 import { fileOf } from '../e2e/bulk-files.ts'
+import { accountActions } from './account-actions.ts'
 import {
   type Action,
   anywhere,
@@ -21,6 +23,7 @@ import {
   pick,
   type Scene,
 } from './action.ts'
+import { formActions } from './form-actions.ts'
 import { outside } from './outside.ts'
 import type { Page } from './page.ts'
 import { emailOf, ids, type Owner, type Portal, type Tab } from './portal.ts'
@@ -40,7 +43,15 @@ const screens = [
   '/request-a-rider',
   '/order-tracking',
 ]
-const shared = ['/request-a-rider', '/order-tracking', '/history']
+/** The screens that take each other's place. */
+export const shared = ['/request-a-rider', '/order-tracking', '/history']
+
+/** The address that `open` opens. */
+export function openedBy({ actor }: Pick<Owner, 'actor'>, n: number): string {
+  const isBranch = actor === 'parent' && (n >> 3) % 2 === 1
+  const branch = isBranch ? `/${pick([ids.parent, ...ids.outlets], n >> 4)}` : ''
+  return `${pick(screens, n)}${branch}`
+}
 
 function login({ portal, owner, tab, n }: Scene): unknown {
   // On the device of an app somebody may be logged in by themselves.
@@ -83,9 +94,7 @@ const table = {
       return portal.load(owner, tab, `/tracking/${all.length > 0 ? pick(all, n).id : 'no2000-unknown'}`)
     }
     if (!hasSession(owner)) return login(scene)
-    const isBranch = owner.actor === 'parent' && (n >> 3) % 2 === 1
-    const branch = isBranch ? `/${pick([ids.parent, ...ids.outlets], n >> 4)}` : ''
-    return portal.load(owner, tab, `${pick(screens, n)}${branch}`)
+    return portal.load(owner, tab, openedBy(owner, n))
   }),
   change: onPage(
     3,
@@ -225,16 +234,32 @@ const table = {
   more: onPage(2, ({ page }) => page.history.loadMore(), onHistory),
   retryHistory: onPage(1, ({ page }) => page.history.retry(), onHistory),
   export: onPage(3, ({ page }) => page.exporting.run('csv'), onHistory),
+  // The photos of a few orders.
+  proofs: onPage(
+    2,
+    ({ page, tab }) => {
+      const asked = proofsOfOrders(page.history.$orders.get(), ['delivery', 'pickup']).slice(0, 4)
+      if (page.proofs.$proofs.get().state === 'fetching' || asked.length === 0) return
+      tab.photos = asked.length
+      return page.proofs.run(asked, 'photos.zip')
+    },
+    page => onHistory(page) && page.history.$orders.get().length > 0,
+  ),
+  endProofs: onPage(1, ({ page }) => page.proofs.cancel(), onHistory),
   endExport: onPage(1, ({ page }) => page.exporting.cancel(), onHistory),
 
   // Bulk orders.
   typeRows: onPage(
     6,
-    ({ page, portal, n }) => {
+    ({ page, portal, tab, n }) => {
+      // The screen offers nothing before it knows its branch.
+      if (page.bulk.$bulk.get().vendorId === undefined) return
       if (page.bulk.$rows.get().length === 0) page.bulk.typeRows()
       const rows = page.bulk.$rows.get()
       const number = n % 3 === 0 ? page.bulk.addRow() : rows.at(-1)?.number
       if (number === undefined) return
+      const replaced = rows.find(row => row.number === number)
+      tab.rows?.delete(replaced ? cellOf(replaced.cells, 'name').trim() : '')
       const cells = {
         name: portal.freshName('Bulk'),
         phone: '+47 406 12 345',
@@ -243,12 +268,14 @@ const table = {
         payment: 'PAID',
       }
       for (const [column, text] of Object.entries(cells)) page.bulk.edit(number, columnAt[column as 'name'], text)
+      tab.rows = (tab.rows ?? new Set()).add(cells.name)
     },
     onBulk,
   ),
   bulkFile: onPage(
     2,
-    ({ page, portal, n }) => {
+    ({ page, portal, tab, n }) => {
+      delete tab.rows
       // A file of another kind, or one that is damaged.
       if (n % 6 === 0) return page.bulk.chooseFile(new File(['%PDF-1.7'], pick(['lunch.pdf', 'lunch.xlsx'], n >> 3)))
       const rows = Array.from({ length: 1 + (n % 4) }, (_, at) => ({
@@ -289,17 +316,26 @@ const table = {
   ),
   resume: onPage(
     3,
-    ({ page }) => page.bulk.resume(),
+    ({ page, tab }) => {
+      delete tab.rows
+      return page.bulk.resume()
+    },
     page => onBulk(page) && page.bulk.$draft.get() !== undefined,
   ),
   undo: onPage(
     1,
-    ({ page }) => page.bulk.undo(),
+    ({ page, tab }) => {
+      delete tab.rows
+      page.bulk.undo()
+    },
     page => onBulk(page) && page.bulk.$canUndo.get(),
   ),
   redo: onPage(
     1,
-    ({ page }) => page.bulk.redo(),
+    ({ page, tab }) => {
+      delete tab.rows
+      page.bulk.redo()
+    },
     page => onBulk(page) && page.bulk.$canRedo.get(),
   ),
   jobs: onPage(1, ({ page }) => page.bulk.loadHistory(), onBulk),
@@ -307,22 +343,28 @@ const table = {
   // Collection points and the help centre.
   outletOpen: onPage(
     1,
-    ({ page, owner, n }) => {
-      if (owner.actor !== 'parent') return
+    ({ page, owner, tab, n }) => {
+      if (owner.actor !== 'parent' && owner.actor !== 'manager') return
       const known = page.vendors.$vendors.get()
       const vendor = known.state === 'ready' && n % 2 === 0 ? pick(known.value, n >> 1) : undefined
+      const opened = vendor && !vendor.is_parent ? vendor.vendor_id : ''
+      // What was typed for another one is thrown away.
+      if (opened !== tab.opened) delete tab.point
+      tab.opened = opened
       page.outlet.open({
         collectionPointDialogVisible: true,
         ...(vendor && !vendor.is_parent && { vendorToEdit: vendor }),
       })
     },
-    isLoggedIn,
+    // A dialog whose form is being saved can neither be closed nor filled in.
+    page => isLoggedIn(page) && !page.outlet.$state.get().saving,
   ),
   outletType: onPage(
     1,
-    ({ page, n, portal }) => {
+    ({ page, tab, n, portal }) => {
+      const name = portal.freshName('Point')
       page.outlet.set({
-        name: portal.freshName('Point'),
+        name,
         clientVendorId: `shop-${n}`,
         phone: '41258036',
         building: '4',
@@ -334,8 +376,10 @@ const table = {
         latitude: 59.91,
         longitude: 10.75,
       })
+      // A form that is being saved takes no input.
+      if (tab.opened !== undefined && page.outlet.$state.get().form.name === name) tab.point = name
     },
-    isLoggedIn,
+    page => isLoggedIn(page) && !page.outlet.$state.get().saving,
   ),
   outletSave: onPage(
     2,
@@ -362,7 +406,21 @@ const table = {
   ),
   again: onPage(1, ({ page }) => page.publicOrder.again(), on('tracking')),
 
+  // A part of the page is no longer there: a newer build may be out.
+  partMissing: onPage(1, ({ page }) => page.outdated.look()),
+  reloadNow: onPage(
+    3,
+    ({ page, tab }) => {
+      delete tab.point
+      page.outlet.discard()
+      page.outdated.reload()
+    },
+    page => page.outdated.$outdated.get().state === 'asking',
+  ),
+
   ...requestActions,
+  ...accountActions,
+  ...formActions,
   ...outside,
 } satisfies Record<string, Action>
 

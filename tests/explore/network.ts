@@ -54,7 +54,13 @@ const TRAVEL_MS = [12, 35, 60, 20, 90, 45, 150, 28]
 
 const never = <Value>(): Promise<Value> => new Promise(() => {})
 
-export function createNetwork(sandbox: Sandbox, time: Time): Network {
+/** What the site says of its own build. */
+const MANIFEST = '/asset-manifest.json'
+/** The script of a build. */
+export const scriptOf = (build: number): string => `/_assets/portal-${build}.js`
+
+/** @param build the build that is published now */
+export function createNetwork(sandbox: Sandbox, time: Time, build: () => number): Network {
   let working = 0
   let sent = 0
   const underway = new Set<UnderwayCall>()
@@ -78,6 +84,10 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
   }
 
   async function answer(request: Request): Promise<{ text: Uint8Array<ArrayBuffer>; response: Response }> {
+    if (new URL(request.url).pathname === MANIFEST) {
+      const response = Response.json({ build: String(build()), files: [scriptOf(build())] })
+      return { response, text: new Uint8Array(await response.clone().arrayBuffer()) }
+    }
     const response = await sandbox.fetch(request)
     return { response, text: new Uint8Array(await response.arrayBuffer()) }
   }
@@ -107,6 +117,9 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
     if (call.fault?.what === 'hanging') return never()
     if (call.fault?.what === 'proxy' && call.fault.before)
       return new Response(call.fault.body, { status: call.fault.status })
+    // The sandbox waits by the clock of the process, which stands still while it works.
+    const late = sandbox.control.faults.trigger('latency', { call: '*', country: 'NO' })
+    if (late) await wait(late.milliseconds ?? 1000)
     const { response, text } = await carryOut(request)
     const { status, headers } = response
     await wait(travelMs)

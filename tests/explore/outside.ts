@@ -1,4 +1,7 @@
 // What happens around the portal: time, networks, storage and the server.
+import { endpoints } from '#contract/endpoints.ts'
+import { type FaultKind, faultKinds } from '#sandbox/faults/kinds.ts'
+import { flagNames } from '#sandbox/settings.ts'
 import type { OrderStatus } from '#schema/wire.ts'
 import { type Action, anywhere, forgetTyped, pick } from './action.ts'
 import type { NetworkFault } from './network.ts'
@@ -40,6 +43,16 @@ const UNTIL_CALL_STEP_MS = 10
 const statuses: OrderStatus[] = [
   ...(['RECEIVED', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'DELAYED'] as const),
   ...(['NEAR_VENDOR', 'COURIER_ACCEPTED_DELIVERY'] as const),
+]
+
+/** Every fault of the sandbox, and the calls that it may meet. */
+const kinds = Object.keys(faultKinds) as FaultKind[]
+const calls = ['*', '*', ...Object.keys(endpoints)]
+const refusals = [
+  { status: 400, message: 'InternalErrorException' },
+  { status: 404, message: 'NotFound' },
+  { status: 422, message: 'ServiceClosed' },
+  { status: 422, message: 'NotDeliverable' },
 ]
 
 const QUIET_MS = [8000, 20_000, 45_000, 45_000]
@@ -128,6 +141,22 @@ export const outside = {
       n,
     )()
   }),
+  anyFault: anywhere(2, ({ portal, n, share }) => {
+    const kind = pick(kinds, n)
+    portal.sandbox.control.addFault({
+      ...{ kind, call: pick(calls, Math.floor(share * calls.length)), probability: 1, times: 1 + (n % 3) },
+      ...(kind === 'refusal' && pick(refusals, n >> 4)),
+      ...(kind === 'serverError' && { status: pick([500, 502, 503, 504], n >> 4) }),
+      ...(kind === 'tooMany' && { seconds: 1 + (n >> 4) }),
+      ...(kind === 'clockSkew' && { seconds: pick([-86_400, -600, 600, 86_400], n >> 4) }),
+      ...((kind === 'latency' || kind === 'socketLate') && { milliseconds: 500 + share * 8000 }),
+    })
+  }),
+  // Another build of the site is published; behind a cache its pages come later.
+  deploy: anywhere(1, ({ portal, n }) => {
+    portal.build += 1
+    portal.isCacheBehind = n % 4 === 0
+  }),
   price: anywhere(2, ({ portal, n }) => {
     portal.sandbox.sites.open('NO').country.pricing = { base: 100 + (n % 7), perKm: 0 }
   }),
@@ -155,5 +184,8 @@ export const outside = {
       n,
     )
     portal.sandbox.control.setFlag('NO', name, name === 'PlannedMaintenance' ? n % 12 === 5 : n % 2 === 0)
+  }),
+  anyFlag: anywhere(1, ({ portal, n }) => {
+    portal.sandbox.control.setFlag('NO', pick(flagNames, n), (n >> 5) % 2 === 0)
   }),
 } satisfies Record<string, Action>

@@ -4,6 +4,7 @@ import { atom, computed } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { matchRoute, pathFor, routes } from '#contract/routes.ts'
+import { createAccount } from '#features/account/store.ts'
 import { createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
 import { checkRow } from '#features/bulk/check.ts'
 import { cellOf } from '#features/bulk/columns.ts'
@@ -13,6 +14,7 @@ import { flagContext, flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
 import { createFlags } from '#features/flags/store.ts'
 import { createHelpCentre } from '#features/help-centre/store.ts'
 import { createExport } from '#features/history/export-store.ts'
+import { createProofs } from '#features/history/proofs-store.ts'
 import { createFigures, createHistory } from '#features/history/store.ts'
 import { createAlerts } from '#features/orders/alerts-store.ts'
 import { createCancelling } from '#features/orders/cancelling-store.ts'
@@ -25,12 +27,14 @@ import { createOutletForm } from '#features/outlets/form-store.ts'
 import { createPhones } from '#features/phones/phones.ts'
 import { createCountryParameters } from '#features/pricing/country-parameters-store.ts'
 import { createPublicOrder } from '#features/public-order/store.ts'
+import { createGuestInvitation } from '#features/request/guest-invitation-store.ts'
 import { createOpenPayment } from '#features/request/open-payment-store.ts'
 import { createRequest, followVendor } from '#features/request/store.ts'
 import { createEmbeddedLogin } from '#features/session/embedded-store.ts'
-import { entryOf, presenceOf } from '#features/session/entry.ts'
+import { entryOf, isAbsent, presenceOf } from '#features/session/entry.ts'
 import { authorizationOf, authorizationOfSession, isSameUser, userIdOf } from '#features/session/session.ts'
 import { createSession } from '#features/session/store.ts'
+import { createOutdated } from '#features/shell/outdated-store.ts'
 import { audienceOf, createTracking } from '#features/tracking/store.ts'
 import { createVendors } from '#features/vendors/store.ts'
 import { createClock } from '#platform/browser-ports.ts'
@@ -44,6 +48,7 @@ import { readFile } from '#workers/bulk/read-file.ts'
 import { writeSheet } from '#workers/write-sheet.ts'
 import { context as bulkContext, words } from '../bulk/examples.ts'
 import type { Device } from './device.ts'
+import { scriptOf } from './network.ts'
 import type { Time } from './time.ts'
 
 const HOST = 'no.sandbox.localhost:4600'
@@ -56,7 +61,7 @@ const isDecided = (problem: CallProblem): boolean =>
   problem.code === 'refused' &&
   (problem.message === 'IdempotencyKeyReused' || (problem.status < 500 && !UNDECIDED.includes(problem.status)))
 /** Calls that come again and again, and that nothing waits for. */
-const POLLED: readonly EndpointName[] = ['rider', 'evaluateFlags']
+const POLLED: readonly EndpointName[] = ['rider', 'evaluateFlags', 'assetManifest']
 /** Statuses that leave open what was made. */
 const UNDECIDED = [401, 403, 408, 409, 425, 429]
 const phones = createPhones('NO', metadata)
@@ -81,9 +86,13 @@ export type PageSettings = {
   tab: Map<string, string>
   heard: Heard
   fallback: Required<Flags>
+  /** The build that its scripts are of. */
+  build: number
   path: string
   /** The page is to be left for this address; undefined for loading it again. */
   leave(path: string | undefined): void
+  /** The page is loaded again for this build, by itself. */
+  outdated(build: string): void
   notified(notice: Notified): void
   /** The device alerts somebody. */
   alerted(keys: readonly string[]): void
@@ -196,7 +205,11 @@ export function openPage(settings: PageSettings) {
     go: to => leave(to),
     replace: to => leave(to),
     opens: async () => device.network.online,
-    reload: () => leave(undefined),
+    reload() {
+      if (outlet.$state.get().touched) wrong.push('a page is loaded again over what was typed')
+      settings.outdated(storage.read('reloaded-for') ?? '')
+      leave(undefined)
+    },
   }
   const returnListeners = new Set<() => void>()
   const onlineListeners = new Set<(online: boolean) => void>()
@@ -254,6 +267,8 @@ export function openPage(settings: PageSettings) {
   )
 
   const resets: ((options: { keepDraft: boolean }) => void)[] = []
+  /** Parts that come with their screen: a page that never had it has no part of it that could forget anything. */
+  const loaded = new Set<{ reset(options: { keepDraft: boolean }): void }>()
   const session = createSession({
     send,
     storage,
@@ -265,6 +280,7 @@ export function openPage(settings: PageSettings) {
     notify,
     reset(options) {
       for (const reset of resets) reset(options)
+      for (const part of loaded) part.reset(options)
     },
   })
   const parameters = createCountryParameters({ send, clock })
@@ -336,7 +352,6 @@ export function openPage(settings: PageSettings) {
       navigate.go(`${pathFor('vendorOrderTracking', { vendorID: vendorId })}?order=${encodeURIComponent(orderId)}`),
     vendorChanged: () => void vendors.load(),
   })
-  resets.push(options => request.reset(options))
   const places = createPlaces({
     send,
     on: () => false,
@@ -476,8 +491,14 @@ export function openPage(settings: PageSettings) {
     notify,
   })
   const figures = createFigures(history, { clock, zone: () => ZONE })
+  const proofs = createProofs({
+    proof: (orderId, type, signal) => send('proof', { params: { orderId, type }, signal }),
+    pack: async (_, found) => new Blob([String(found.size)]),
+    save: () => {},
+  })
   resets.push(() => {
     exporting.cancel()
+    proofs.cancel()
     history.reset()
   })
 
@@ -508,9 +529,10 @@ export function openPage(settings: PageSettings) {
       leave(to)
     },
   })
-  resets.push(() => bulk.discard())
 
   // Collection points, help centre, public order, embedded login.
+
+  resets.push(() => destination.settle(''))
 
   const outlet = createOutletForm({
     send,
@@ -523,7 +545,19 @@ export function openPage(settings: PageSettings) {
     notify,
     placed: () => {},
   })
-  resets.push(() => outlet.discard())
+  resets.push(() => outlet.reset())
+  const account = createAccount({ send, uuid })
+  const invitation = createGuestInvitation({ send, uuid, storage, country: 'NO', $orders: tracking.$orders })
+  resets.push(() => invitation.reset())
+  const outdated = createOutdated({
+    send,
+    clock,
+    storage,
+    navigate,
+    loaded: () => [scriptOf(settings.build)],
+    unsaved: () => outlet.$state.get().touched,
+    notify,
+  })
   const help = createHelpCentre({ send, clock, host: HELP, portal: 'http://portal.localhost', notify })
   resets.push(() => help.close())
   const publicOrder = createPublicOrder({ send, clock, pageLifecycle, visible: () => true })
@@ -560,6 +594,7 @@ export function openPage(settings: PageSettings) {
       void openPayment.look()
       stopScreen = [
         recentSearches.start(),
+        invitation.start(),
         tracking.start(),
         riders.start(),
         alerts.start(),
@@ -571,12 +606,16 @@ export function openPage(settings: PageSettings) {
     }
     if (id === 'history' || id === 'vendorHistory')
       stopScreen = [recentSearches.start(), history.start(), live.listen({ apply: history.apply, refetch: () => {} })]
-    if (id === 'bulkOrder' || id === 'vendorBulkOrder') stopScreen = [bulk.start()]
+    if (id === 'bulkOrder' || id === 'vendorBulkOrder') {
+      loaded.add(bulk)
+      stopScreen = [bulk.start()]
+    }
     if (id === 'tracking') stopScreen = [publicOrder.follow(params?.['orderID'])]
   }
 
   function startRequest(named: string | undefined): void {
     const edited = new URLSearchParams(path.split('?')[1] ?? '').get('orderID') ?? undefined
+    loaded.add(request)
     stopScreen = [followVendor(request, vendors.$chosen, { named, editOrderId: edited }), request.leave]
   }
 
@@ -585,11 +624,13 @@ export function openPage(settings: PageSettings) {
     // Pages without islands know no session.
     const isPortal = id === 'connect' || path.startsWith('/odwp') || (id && routes[id].access === 'guarded')
     if (!isPortal) return
-    ends.push(session.start(), flags.start())
+    ends.push(session.start(), flags.start(), outdated.start())
     ends.push(
       flags.$known.listen(now => {
         const route = id && routes[id]
-        if (route?.access === 'guarded' && (now.PlannedMaintenance || now.UnplannedMaintenance)) leave('/maintenance')
+        if (!route) return
+        if (route.access === 'guarded' && (now.PlannedMaintenance || now.UnplannedMaintenance)) leave('/maintenance')
+        else if (isAbsent(route, now)) leave('/404')
       }),
     )
     ends.push(
@@ -646,6 +687,7 @@ export function openPage(settings: PageSettings) {
   return {
     ...{ session, vendors, flags, request, destination, tracking, cancelling, riders, recentSearches, recentOrders },
     ...{ history, exporting, figures, bulk, outlet, help, publicOrder, embedded, openPayment, parameters },
+    ...{ account, invitation, outdated, proofs },
     ...{ storage, send, clock, live, alerts, savedEarly, $screen, heard, flagsNow, wrong, told },
     asking: () => asking,
     askedUntil: () => askedUntil,
@@ -659,6 +701,8 @@ export function openPage(settings: PageSettings) {
     /** What is sent from here on is asked for anew. */
     beginAnew: () => unsettled.clear(),
     path: () => path,
+    /** The query that the history shows in the address. */
+    query: () => query,
     /** The page is looked at again. */
     look() {
       for (const one of [...returnListeners]) one()

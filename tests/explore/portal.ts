@@ -1,10 +1,12 @@
-// A sandbox, five devices with their tabs, and everything that the properties compare the screens with.
+// A sandbox, six devices with their tabs, and everything that the properties compare the screens with.
 import crypto, { type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { demoVendorIds } from '#sandbox/seed/users.ts'
 import { flagNames } from '#sandbox/settings.ts'
 import type { Database } from '#sandbox/store/database.ts'
+import { findUser, newUserId, writeUser } from '#sandbox/store/users.ts'
+import { grantVendor } from '#sandbox/store/vendors.ts'
 import type { Flags } from '#schema/config.ts'
 import type { Order } from '#schema/wire.ts'
 import { validators } from '#validators/answers.js'
@@ -28,10 +30,11 @@ const ASKED_MAX = 100_000
 export const ids = demoVendorIds('NO')
 
 /** Who uses a device. */
-export const actors = ['vendor', 'parent', 'guest', 'embedded', 'receiver'] as const
+export const actors = ['vendor', 'parent', 'guest', 'embedded', 'receiver', 'manager'] as const
 export type Actor = (typeof actors)[number]
 
-export const emailOf = (actor: Actor): string => `${actor === 'vendor' ? 'single' : 'parent'}@no.sandbox.example`
+const logins: Partial<Record<Actor, string>> = { vendor: 'single', manager: 'manager' }
+export const emailOf = (actor: Actor): string => `${logins[actor] ?? 'parent'}@no.sandbox.example`
 
 /** What was typed into a request of a vendor on a device, and is to be there again; when, in milliseconds of the timers. */
 export type Typed = { name: string; description: string; at: number }
@@ -65,6 +68,24 @@ export type Tab = {
   complete: string
   /** Orders that were shown as placed since it was looked at last, and the name that was submitted. */
   placed: { orderId: string; wish: string | undefined }[]
+  /** How often it was loaded by itself for each build. */
+  loadedFor: Map<string, number>
+  /** Names of rows of bulk orders that were typed on this page, and are to be there. */
+  rows?: Set<string>
+  /** Photos that were asked for last. */
+  photos?: number
+  /** The account that is being registered here, until its answer is known. */
+  registering?: string
+  /** The code of the form that had no answer, and how often codes had been asked for then. */
+  resetting?: { code: string; count: number }
+  /** Nobody had an account with the guest's address when they accepted first on this page. */
+  isNewGuest?: boolean
+  /** The invitation is being accepted. */
+  isAccepting?: boolean
+  /** The collection point whose form was opened last; '' for a new one. */
+  opened?: string
+  /** What was typed into the form of a collection point of this page. */
+  point?: string
   /** Orders that this tab said were placed. */
   told: Set<string>
   /** It said that its form was ordered in another tab. */
@@ -102,12 +123,22 @@ export type Portal = {
   /** What went wrong outside of any call: exceptions, promises that nobody caught. */
   errors: unknown[]
   notified: Notified[]
+  /** How many builds of the site have been published. */
+  build: number
+  /** Pages still come from the build before, as behind a cache. */
+  isCacheBehind: boolean
   /** When something happened last that takes time to recover from, in milliseconds of the timers. */
   troubledAt: number
   /** Orders that were made since the beginning. */
   made(): { order: Order; id: string }[]
   /** Names of all vendors. */
   vendorNames(): string[]
+  /** Whether somebody can log in with this address. */
+  hasAccount(email: string): boolean
+  /** The code that was mailed to an address last, if it can still be used. */
+  openCode(email: string): string | undefined
+  /** How often a code was asked for or used, by address. */
+  resets: Map<string, number>
   /** All orders of a vendor since a moment in unix seconds. */
   ordersOf(vendorId: string, since: number): Order[]
   /** Numbers of a vendor's orders that were created from one moment to another, in unix seconds. */
@@ -120,7 +151,7 @@ export type Portal = {
   /** Carries out what somebody does; a promise that is rejected counts as an error. */
   run(work: () => unknown): void
   /** A name that no order has. */
-  freshName(kind: 'Model' | 'Bulk' | 'Point'): string
+  freshName(kind: 'Model' | 'Bulk' | 'Point' | 'Shop'): string
   godroidToken: string
   close(): void
 }
@@ -131,7 +162,7 @@ const letters = (number: number): string =>
 
 const fallback = Object.fromEntries(flagNames.map(name => [name, false])) as unknown as Required<Flags>
 
-const usualFlags = {
+export const usualFlags = {
   ...{ Voucher: true, PreOrder: true, ModifyOrderButton: true, BulkOrderUpload: true, AddressBook: true },
   ...{ Helpcenter: true, AddVendorOutlet: true, EditVendorOutlet: true, GuestCheckout: true },
   ...{ PlannedMaintenance: false, UnplannedMaintenance: false },
@@ -160,6 +191,16 @@ function deriveOnce(): void {
 }
 type Derived = (error: Error | null, key: Buffer) => void
 
+/** Somebody who manages two outlets, and whose parent is somebody else's. */
+export function addManager(sandbox: Sandbox): void {
+  const site = sandbox.sites.open('NO')
+  const parent = findUser(site, emailOf('parent'))
+  if (!parent) throw new Error('there is no parent')
+  const manager = { ...parent, id: newUserId(), email: emailOf('manager'), name: 'manager' }
+  writeUser(site, manager)
+  for (const outlet of ids.outlets.slice(0, 2)) grantVendor(site, manager.id, outlet)
+}
+
 let filled: Uint8Array | undefined
 /** The data of every run: made once in a process. */
 function dataAt(now: () => number): Uint8Array {
@@ -169,6 +210,7 @@ function dataAt(now: () => number): Uint8Array {
   sandbox.control.setParameter('NO', 'serviceHours', '0000:2359')
   for (const [name, on] of Object.entries(usualFlags)) sandbox.control.setFlag('NO', name as keyof Flags, on)
   // Of the past a week is enough for several pages, and of the orders that move by themselves a few.
+  addManager(sandbox)
   const { db } = sandbox.sites.open('NO')
   const weekAgo = Math.floor(now() / 1000) - 8 * 86_400
   db.run('DELETE FROM orders WHERE created_at < ?', weekAgo)
@@ -211,7 +253,7 @@ export async function openPortal(): Promise<Portal> {
   process.on('uncaughtException', onError)
 
   const owners = actors.map((actor): Owner => {
-    const network = createNetwork(sandbox, time)
+    const network = createNetwork(sandbox, time, () => portal.build)
     const count = actor === 'vendor' || actor === 'parent' ? 2 : 1
     const tabs = Array.from(
       { length: count },
@@ -223,6 +265,7 @@ export async function openPortal(): Promise<Portal> {
           idleSince: new Map(),
           told: new Set(),
           placed: [],
+          loadedFor: new Map(),
         },
         ...{ path: '/', complete: '', usedAt: 0, loadedAt: 0, wasSomebody: false },
       }),
@@ -243,6 +286,8 @@ export async function openPortal(): Promise<Portal> {
     owners,
     errors,
     notified,
+    build: 1,
+    isCacheBehind: false,
     troubledAt: Number.NEGATIVE_INFINITY,
     made: unlessChanged(db, () =>
       db
@@ -254,6 +299,17 @@ export async function openPortal(): Promise<Portal> {
         .all<{ name: string }>("SELECT json_extract(json, '$.vendor_information.name') AS name FROM vendors")
         .map(({ name }) => name),
     ),
+    hasAccount: email => findUser(sandbox.sites.open('NO'), email) !== undefined,
+    openCode(email) {
+      const isOpen = db.get(
+        'SELECT 1 FROM verification_codes WHERE email = ? AND expires_at > ?',
+        email,
+        time.server() / 1000,
+      )
+      const mail = sandbox.control.mails('NO').find(({ receiver }) => receiver === email)
+      return isOpen === undefined ? undefined : /\d{6}/.exec(mail?.text ?? '')?.[0]
+    },
+    resets: new Map(),
     ordersOf: (vendorId, since) =>
       db
         .all<{ json: string }>('SELECT json FROM orders WHERE vendor_id = ? AND created_at >= ?', vendorId, since)
@@ -297,6 +353,14 @@ export async function openPortal(): Promise<Portal> {
       delete tab.typed
       delete tab.submitted
       delete tab.wish
+      delete tab.rows
+      delete tab.point
+      delete tab.opened
+      delete tab.photos
+      delete tab.registering
+      delete tab.isNewGuest
+      delete tab.isAccepting
+      delete tab.resetting
       tab.seen.clear()
       delete tab.page
       tab.busySince.clear()
@@ -313,6 +377,7 @@ export async function openPortal(): Promise<Portal> {
         tab: tab.kept,
         heard: { statuses: new Map(), lists: new Set() },
         fallback,
+        build: portal.build - (portal.isCacheBehind ? 1 : 0),
         path: tab.path,
         leave(to) {
           if (isLeaving) return
@@ -323,6 +388,12 @@ export async function openPortal(): Promise<Portal> {
           time.after(LEAVES_MS, () => {
             if (tab.page === page) portal.load(owner, tab, to ?? tab.path)
           })
+        },
+        outdated(build) {
+          const times = (tab.loadedFor.get(build) ?? 0) + 1
+          tab.loadedFor.set(build, times)
+          const isKept = device.storageFault === 'none' && device.erasures === 0
+          if (times > 1 && isKept) page.wrong.push('a tab loads again and again for one build')
         },
         notified: notice => void notified.push(notice),
         placed(orderId) {

@@ -8,7 +8,7 @@ import type { RequestState } from '#features/request/flow-state.ts'
 import { isSubmitting } from '#features/request/selectors.ts'
 import { chosenVendor } from '#features/vendors/vendors.ts'
 import type { Order } from '#schema/wire.ts'
-import { on, onTracking } from './action.ts'
+import { isLoggedIn, on, onBulk, onHistory, onTracking } from './action.ts'
 import type { Page } from './page.ts'
 import type { Owner, Portal, Tab } from './portal.ts'
 
@@ -97,6 +97,9 @@ export function check(portal: Portal): void {
       checkHistory(portal, tab)
       checkAnswered(portal, tab)
       checkTotals(tab.page)
+      checkRows(tab, counts)
+      checkPoint(tab, points)
+      checkAddress(tab.page)
       checkTyped(portal, owner, tab, counts)
       checkBusy(portal, tab)
     }
@@ -210,6 +213,9 @@ function checkShown(page: Page, seen: Map<string, number>): void {
 /** The history has what its filter asks for, and a file of it everything. */
 function checkHistory(portal: Portal, tab: Tab & { page: Page }): void {
   const { page } = tab
+  const photos = page.proofs.$proofs.get()
+  if (photos.state === 'done' && photos.saved + photos.missing.length !== tab.photos)
+    refuse('photos are neither saved nor missing', [tab.photos, photos.saved, photos.missing.length])
   if (page.savedEarly.length > 0) refuse('a file was saved before all orders were there', page.savedEarly)
   const { range } = page.history.$filters.get()
   const vendorId = page.vendors.$chosen.get()?.vendor_id
@@ -254,6 +260,40 @@ function checkTotals(page: Page): void {
   const { all: sum, blank, ...states } = countsOf(rows)
   const parts = Object.values(states).reduce((total, count) => total + count, 0)
   if (parts !== sum || sum + blank !== rows.length) refuse('counts of rows differ', [sum, blank, states, rows.length])
+}
+
+/** Rows that were typed are there, until they are placed, undone, or another file takes their place. */
+function checkRows(tab: Tab & { page: Page }, counts: ReadonlyMap<string, number>): void {
+  const isLoggedOut = !isLoggedIn(tab.page)
+  if (isLoggedOut || !onBulk(tab.page)) delete tab.rows
+  if (!tab.rows) return
+  const shown = new Set(tab.page.bulk.$rows.get().map(({ cells }) => cellOf(cells, 'name').trim()))
+  for (const name of tab.rows) {
+    if (shown.has(name)) continue
+    if ((counts.get(name) ?? 0) === 0) refuse('a row that was typed is lost', [name, ...shown])
+    tab.rows.delete(name)
+  }
+}
+
+/** What was typed for a collection point is there, until it is saved or somebody leaves. */
+function checkPoint(tab: Tab & { page: Page }, points: readonly string[]): void {
+  if (tab.point === undefined) return
+  const { form } = tab.page.outlet.$state.get()
+  if (!isLoggedIn(tab.page) || points.includes(tab.point)) delete tab.point
+  else if (form.name !== tab.point) refuse('what was typed for a collection point is lost', [tab.point, form.name])
+}
+
+/** The address names what the history shows. */
+function checkAddress(page: Page): void {
+  if (!onHistory(page) || !isLoggedIn(page) || page.query() === '' || page.history.$addressProblem.get()) return
+  const { category, status, searchKey, range } = page.history.$filters.get()
+  const named = new URLSearchParams(page.query())
+  const isNamed =
+    named.get('period') === category &&
+    (named.get('status') ?? 'ANY') === status &&
+    (named.get('search') ?? '') === searchKey &&
+    (category !== 'custom' || (named.get('from') === range.from && named.get('to') === range.to))
+  if (!isNamed) refuse('the address names another history', [page.query(), category, status, searchKey])
 }
 
 /** Rows whose placing is said to have failed are no orders. */
@@ -355,6 +395,8 @@ export function busyOf(page: Page): Set<string> {
   const { fetching } = page.history.$extent.get()
   if (isHistory && fetching) add(`history page ${page.history.$orders.get().length}`, true)
   add('export', page.exporting.$progress.get().state !== 'idle')
+  const photos = page.proofs.$proofs.get().state
+  add('photos', photos === 'fetching' || photos === 'writing')
   const { saving, awaiting } = page.outlet.$state.get()
   add('collection point', saving || awaiting)
   for (const [name, on] of Object.entries(page.bulk.$bulk.get().loading)) add(`bulk ${name}`, on)
@@ -430,8 +472,17 @@ function checkSession(page: Page): void {
     page.vendors.$vendors.get().state === 'ready' && 'vendors',
     page.request.$state.get().form.name !== '' && 'request',
     page.bulk.$rows.get().length > 0 && 'bulk rows',
+    page.bulk.$bulk.get().bulkJobHistory !== undefined && 'bulk jobs',
+    page.bulk.$bulk.get().bulkJobDetail !== undefined && 'a bulk job',
+    page.alerts.$waiting.get().length > 0 && 'alerts',
+    page.cancelling.$busy.get().size > 0 && 'a cancellation',
+    page.outlet.$state.get().form.name !== '' && 'the name of a collection point',
+    page.destination.$search.get().query !== '' && 'an address',
     page.help.$help.get().open && 'help centre',
     page.exporting.$progress.get().state !== 'idle' && 'export',
+    page.proofs.$proofs.get().state !== 'idle' && 'photos',
+    page.invitation.$invited.get() !== null && 'invitation',
+    page.outlet.$state.get().touched && 'collection point',
   ].filter(Boolean)
   if (left.length > 0) refuse('after a logout something is left', left)
 }

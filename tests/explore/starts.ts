@@ -25,9 +25,11 @@ const ofBoard: ActionName[] = [
   ...(['cancel', 'refresh', 'search', 'progress', 'change', 'cutSockets', 'modify', 'modifyText'] as const),
   ...(['printLabels', 'alertsOn', 'alertsSeen', 'look'] as const),
 ]
+const ofAccount: ActionName[] = ['register', 'openReset', 'sendCode', 'setPassword', 'openRegister', 'kill']
+const ofSite: ActionName[] = ['deploy', 'partMissing', 'reloadNow', 'anyFlag', 'anyFault']
 const ofHistory: ActionName[] = [
   ...(['period', 'status', 'searchHistory', 'more', 'retryHistory', 'export', 'endExport', 'change'] as const),
-  ...(['search', 'printLabels'] as const),
+  ...(['search', 'printLabels', 'proofs', 'endProofs'] as const),
 ]
 const ofBulk: ActionName[] = [
   ...(['typeRows', 'bulkFile', 'place', 'confirm', 'dismiss', 'retryBulk', 'review', 'resume', 'undo'] as const),
@@ -80,8 +82,13 @@ const GUEST = 4
 const EMBEDDED = 5
 const RECEIVER = 6
 const PARENT = 2
+const MANAGER = 7
+/** `n` of a deployment whose pages come from the build before. */
+const BEHIND = 4
+/** `n` of a change of a flag: on. */
+const ON = 0
 
-/** Each seed takes the next situation; every eighth has none. */
+/** Each seed takes the next situation; every sixteenth has none. */
 export function startOf(seed: number, random: Random): Start {
   const nat = (below: number) => Math.floor(random() * below)
   const one = <Value>(...values: readonly Value[]) => values[nat(values.length)] as Value
@@ -534,8 +541,134 @@ export function startOf(seed: number, random: Random): Start {
       tabs: [RECEIVER],
     }),
   ]
-  if (seed % 8 === 7) return anyOf(random, nat)
-  const situation = starts[(seed - Math.floor(seed / 8)) % starts.length] as (typeof starts)[number]
+  // Situations that were added later, so that those of all other seeds stay as they are.
+  const more: typeof starts = [
+    // An account is registered, and its answer is lost; then once more.
+    () => ({
+      first: [
+        ...[step(vendor, 'openRegister'), wait(WAIT_150), step(vendor, 'register'), moment(), ...undecided(vendor)],
+        ...[step(0, 'waitLong', TWENTY), wait(WAIT_6000), step(vendor, 'register', 1 + nat(3)), wait(WAIT_2500)],
+      ],
+      names: ofAccount,
+      tabs: [vendor],
+    }),
+    // A new password, whose answer is lost.
+    () => {
+      const on = one(0, MANAGER)
+      return {
+        first: [
+          ...[step(on, 'openReset'), wait(WAIT_150), step(on, 'sendCode'), wait(WAIT_1000), step(on, 'setPassword')],
+          ...[moment(), ...undecided(on), step(0, 'waitLong', TWENTY), wait(WAIT_6000)],
+          ...[step(on, 'setPassword', 1 + nat(3)), wait(WAIT_2500)],
+        ],
+        names: [...ofAccount, 'login'],
+        tabs: [on],
+      }
+    },
+    // A guest who has paid is invited.
+    () => ({
+      first: [
+        ...[...filled(GUEST), ...paidByCard(GUEST, one(0, 1)), step(GUEST, 'open', BOARD), wait(WAIT_2500)],
+        ...[step(GUEST, 'acceptInvitation'), moment(), ...undecided(GUEST), step(0, 'waitLong', TWENTY)],
+        ...[wait(WAIT_6000), step(GUEST, one('acceptInvitation', 'acceptInvitation', 'logout')), wait(WAIT_1000)],
+      ],
+      names: [...ofBoard, 'acceptInvitation', 'declineInvitation'],
+      tabs: [GUEST],
+    }),
+    // Whoever manages outlets without their parent, next to the parent.
+    () => ({
+      first: [
+        ...[...opened(MANAGER, one(BOARD, REQUEST, HISTORY)), ...opened(PARENT, BOARD)],
+        ...[step(MANAGER, 'outletOpen', 2 * nat(4)), step(MANAGER, 'outletType'), step(MANAGER, 'outletSave')],
+        ...one(met(MANAGER), [moment()], unheard(MANAGER)),
+        ...[step(PARENT, 'outletOpen', 2 * nat(4)), step(PARENT, 'outletType'), step(PARENT, 'outletSave')],
+        ...[wait(one(WAIT_150, WAIT_2500)), step(MANAGER, 'outletSave'), wait(WAIT_1000)],
+      ],
+      names: [...ofOutlets, ...ofBoard],
+      tabs: [MANAGER, PARENT],
+    }),
+    // One collection point after the other, a dialog that is opened again, and perhaps another build.
+    () => {
+      const edited = 4 + 2 * nat(3)
+      return {
+        first: [
+          ...[...opened(PARENT, one(BOARD, HISTORY)), step(PARENT, 'outletOpen', 1), step(PARENT, 'outletType')],
+          ...[step(PARENT, 'slow', nat(4)), step(PARENT, 'outletSave'), wait(one(WAIT_150, WAIT_2500))],
+          ...[step(PARENT, 'outletOpen', edited), step(PARENT, 'outletType'), wait(one(WAIT_1000, WAIT_6000))],
+          ...often(0.6, step(PARENT, 'outletOpen', edited)),
+          ...often(0.5, step(PARENT, 'deploy', 1), step(PARENT, 'partMissing'), wait(WAIT_6000)),
+        ],
+        names: [...ofOutlets, ...ofSite],
+        tabs: [PARENT],
+      }
+    },
+    // Another build is published under what somebody types, or under what is on its way.
+    () => {
+      const on = one(vendor, GUEST, MANAGER)
+      return {
+        first: [
+          ...[...filled(on), step(on, 'deploy', one(1, 1, BEHIND)), ...often(0.5, step(on, 'submit'), moment())],
+          ...[step(on, 'partMissing'), wait(one(WAIT_1000, WAIT_6000))],
+          ...often(0.5, step(on, 'retype'), step(on, 'partMissing'), wait(WAIT_6000)),
+        ],
+        names: [...ofRequest, ...ofSite],
+        tabs: [on],
+      }
+    },
+    // Rows and texts of other forms, over which a page must not be loaded again.
+    () => {
+      const on = one(vendor, PARENT)
+      return {
+        first: [
+          ...one(
+            [...opened(on, BULK), step(on, 'typeRows', 3), wait(one(WAIT_150, WAIT_2500))],
+            [...opened(PARENT, BOARD), step(PARENT, 'outletOpen', 1), step(PARENT, 'outletType')],
+          ),
+          ...[step(0, 'deploy', one(1, 1, BEHIND)), step(on, 'partMissing'), wait(one(WAIT_1000, WAIT_6000))],
+        ],
+        names: [...ofBulk, ...ofOutlets, ...ofSite],
+        tabs: [on, PARENT],
+      }
+    },
+    // Photos of past orders.
+    () => ({
+      first: [
+        ...[...opened(vendor, HISTORY), step(vendor, 'period', 1), wait(WAIT_2500), step(vendor, 'proofs')],
+        ...one(met(vendor), [moment(), ...left(vendor)], unheard(vendor)),
+        wait(one(WAIT_1000, WAIT_6000)),
+      ],
+      names: ofHistory,
+      tabs: [vendor],
+    }),
+    // Any fault of the server on any screen.
+    ...[ofRequest, ofBoard, ofHistory, ofBulk].map((names, index) => () => {
+      const on = one(vendor, PARENT, MANAGER)
+      return {
+        first: [
+          ...[...opened(on, [REQUEST, BOARD, HISTORY, BULK][index] ?? BOARD), step(0, 'anyFault'), step(0, 'anyFault')],
+          step(on, 'anyFault'),
+        ],
+        names: [...names, ...ofPayment, 'anyFault' as const, 'reload' as const],
+        tabs: [on],
+      }
+    }),
+    // Any flag, on any screen.
+    () => {
+      const on = one(vendor, GUEST, PARENT)
+      return {
+        first: [
+          ...[...opened(on, one(REQUEST, BOARD, HISTORY, BULK)), step(0, 'anyFlag', nat(32) + ON), step(on, 'look')],
+          ...[step(on, 'reload'), wait(WAIT_2500)],
+        ],
+        names: [...ofRequest, ...ofBoard, ...ofSession, 'anyFlag', 'anyFlag'],
+        tabs: [on],
+      }
+    },
+  ]
+  if (seed % 8 === 7 && seed % 16 !== 15) return anyOf(random, nat)
+  const known = seed % 16 === 15 ? more : starts
+  const at = seed % 16 === 15 ? Math.floor(seed / 16) : seed - Math.floor(seed / 8)
+  const situation = known[at % known.length] as (typeof starts)[number]
   // Calm: nothing else happens than what belongs to it.
   const { first, names, tabs, isCalm = false } = situation()
   const length = first.length + nat(one(1, FEW_MAX, SHORT_MAX))
@@ -547,6 +680,6 @@ function anyOf(random: Random, nat: (below: number) => number): Start {
   const always: readonly ActionName[] = ['open', 'wait']
   const part = 0.12 + random() * 0.5
   const names = actionNames.filter(name => always.includes(name) || random() < part)
-  const tabs = [[0], [0, 1], [0, 1], [2, 3], [0, 2], [4], [4, 0], [5, 2], [0, 1, 2, 3, 4, 5, 6], [6, 0]]
+  const tabs = [[0], [0, 1], [0, 1], [2, 3], [0, 2], [4], [4, 0], [5, 2], [0, 1, 2, 3, 4, 5, 6], [6, 0], [7, 2], [7]]
   return { first: [], names, tabs: tabs[nat(tabs.length)] ?? [0], length: LONG_MAX }
 }
