@@ -58,6 +58,7 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
     'maintenance',
     '404',
   ],
+  'control-names': [...ENTRANCES, ...SCREENS, 'index', 'tracking'],
   'large-type': [...ENTRANCES, ...SCREENS, 'index', 'tracking'],
   tracking: ['order-tracking', 'request-a-rider'],
 }

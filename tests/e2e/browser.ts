@@ -118,8 +118,13 @@ export async function axe(page: Page): Promise<string[]> {
   // A recorded run is there for what is shown; this takes most of its time.
   if (RECORDED) return []
   await atRest(page)
-  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(`${AXE}; undefined`)
+  await withAxe(page)
   return findings(page, {})
+}
+
+/** Has axe in the page. */
+export async function withAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(`${AXE}; undefined`)
 }
 
 /** The same in the light and in the dark, which differ in nothing but colours. */
