@@ -34,17 +34,20 @@ const portal = await openPortal({ pairs: [PAIR] })
 const rows = freshRows(portal)
 
 function screens(): Screen[] {
-  const row = portal.sandbox.sites
+  const orders = portal.sandbox.sites
     .open('NO')
-    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ? LIMIT 1', 'NO')[0]
-  if (!row) throw new Error('the sandbox has no order')
-  const { order_id } = JSON.parse(row.json) as Order
+    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ?', 'NO')
+    .map(({ json }) => JSON.parse(json) as Order)
+  const [order] = orders
+  const delivered = orders.find(({ status }) => status === 'DELIVERED')
+  if (!order || !delivered) throw new Error('the sandbox has no order')
   const fill = (page: Page) => fillOrder(page, peoniesFor('Kari Berg'))
   return [
-    ...['/', '/faq', '/connect', '/register', '/forgot-password', `/tracking/${order_id}`].map(path => ({
-      name: path,
-      path,
-    })),
+    ...[
+      ...['/', '/faq', '/connect', '/register', '/forgot-password', `/tracking/${order.order_id}`],
+      ...[`/delivery-receipt/${delivered.order_id}`, '/termsandconditions', '/prohibiteditems-c2c'],
+      ...['/accessibility-statement', '/maintenance', '/nothing-here'],
+    ].map(path => ({ name: path, path })),
     ...['request-a-rider', 'order-tracking', 'history', 'bulk-order', 'helpcenter'].map(
       path => ({ name: `/${path}`, path: `/${path}/no1000`, who: 'vendor' }) as const,
     ),
@@ -346,7 +349,7 @@ try {
   const all: Awaited<ReturnType<typeof look>> = { measured: [], missed: 0 }
   for (const screen of screens().filter(({ name }) => name.startsWith(wanted))) {
     const { measured, missed } = await look(screen)
-    report(screen.name.replace(/^\/tracking\/.*/, '/tracking/{orderID}'), measured, missed)
+    report(screen.name.replace(/^\/(tracking|delivery-receipt)\/.*/, '/$1/{orderID}'), measured, missed)
     all.measured.push(...measured)
     all.missed += missed
   }

@@ -9,6 +9,12 @@ export type Seen = {
   dialogs: number
   /** The name of the topmost dialog. */
   dialog: string
+  /** The first heading. */
+  heading: string
+  /** Something lies over the page for a while: a dialog, a menu, a list, a notice. */
+  isCovered: boolean
+  /** There is a page or a state to go back to. */
+  canGoBack: boolean
   /** What moved without a press since the last look, as a score of layout shifts. */
   shifted: number
 }
@@ -28,13 +34,23 @@ export function landmarksOf(page: Page): Promise<Seen> {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(isShown)
     const top = dialogs.at(-1)
+    const headings = [...document.querySelectorAll('h1')].filter(
+      one => isShown(one) && !one.closest('[inert], [aria-hidden=true]'),
+    )
+    const covers = [
+      ...document.querySelectorAll(
+        '[role=menu], [role=listbox], [role=dialog], details[open], .toast, .map-sheet.pulled',
+      ),
+    ]
+    const { navigation } = globalThis as unknown as { navigation?: { canGoBack: boolean } }
     const shifted = Number(Reflect.get(globalThis, 'shifted') ?? 0)
     Reflect.set(globalThis, 'shifted', 0)
     return {
       document: performance.timeOrigin,
-      headings: [...document.querySelectorAll('h1')].filter(
-        one => isShown(one) && !one.closest('[inert], [aria-hidden=true]'),
-      ).length,
+      headings: headings.length,
+      heading: headings[0]?.textContent?.trim() ?? '',
+      isCovered: dialogs.length > 0 || covers.some(isShown),
+      canGoBack: navigation?.canGoBack ?? false,
       hasFocus: document.activeElement !== null && document.activeElement !== document.body,
       dialogs: dialogs.length,
       dialog: top?.getAttribute('aria-label') ?? top?.querySelector('h1, h2, h3')?.textContent ?? '',

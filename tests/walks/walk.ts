@@ -118,9 +118,23 @@ async function act(page: Page, before: Seen, { draw, one }: Draws): Promise<Done
     const from = page.url()
     await page.goBack({ timeout: PRESS_MAX_MS }).catch(() => {})
     await settle(page)
+    const after = await landmarksOf(page)
+    const isSame = page.url() === from && after.document === before.document && after.dialogs === before.dialogs
     // Before the first page there is none of the portal.
     if (/^about:|robots\.txt$/.test(page.url())) await page.goto(from)
-    return { words: 'go back' }
+    return { words: 'go back', ...(isSame && before.canGoBack && { failed: 'Back does nothing' }) }
+  }
+  if (chance < 0.12 && before.headings === 1) {
+    await page.reload().catch(() => {})
+    await settle(page)
+    // The address names the screen: whoever loads it again, or opens it elsewhere, has the same one.
+    const isSame = async () => (await landmarksOf(page)).heading === before.heading
+    for (let tries = 0; tries < 20 && !(await isSame()); tries++) await page.waitForTimeout(100)
+    const words = 'load the page again'
+    return {
+      words,
+      ...(!(await isSame()) && { failed: `another screen than “${before.heading}” after loading it again` }),
+    }
   }
   if (chance < 0.18) {
     await page.evaluate(() => Reflect.set(globalThis, 'shifted', 0))
@@ -182,8 +196,9 @@ async function leaveDialog(page: Page, before: Seen): Promise<Done> {
 /** What does not hold on the page, after this. */
 async function brokenOn(page: Page, before: Seen, { isPress }: Done): Promise<string[]> {
   const after = await landmarksOf(page)
+  const trouble = await page.evaluate(troubleOf)
   // What lies over something else for a while, such as a menu, hides it.
-  const broken = (await page.evaluate(troubleOf)).filter(trouble => !trouble.includes(' lies behind '))
+  const broken = after.isCovered ? trouble.filter(text => !text.includes(' lies behind ')) : trouble
   if (after.headings !== 1) broken.push(`${after.headings} headings of the first level`)
   const isSamePage = after.document === before.document
   if (isSamePage && !after.hasFocus && (isPress || before.hasFocus)) broken.push('the focus is nowhere')
