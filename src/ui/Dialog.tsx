@@ -74,7 +74,11 @@ export function Dialog(props: DialogProps) {
             {closeLabel !== undefined && <CloseButton label={closeLabel} disabled={busy} onClose={onClose} />}
           </div>
           {children}
-          {footer !== undefined && <div className="dialog-foot">{footer}</div>}
+          {footer !== undefined && (
+            <div className="dialog-foot" data-sticky-foot>
+              {footer}
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -107,7 +111,11 @@ export function Drawer({ open, onClose, title, children, closeLabel, side = 'end
             <CloseButton label={closeLabel} onClose={onClose} />
           </div>
           <div className="drawer-body">{children}</div>
-          {footer !== undefined && <div className="dialog-foot">{footer}</div>}
+          {footer !== undefined && (
+            <div className="dialog-foot" data-sticky-foot>
+              {footer}
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

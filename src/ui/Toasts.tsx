@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { useBottomInset } from './popover-position.ts'
+import { useNoticePlace } from './popover-position.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 export type Toast = {
@@ -34,7 +34,8 @@ const isHeld = ({ pointed, focused, unseen }: Held) => pointed || focused || uns
 
 /**
  * The notices of the portal (NTC-001, NTC-101): read out politely, errors at once; held while one of them is
- * hovered or focused, and while nobody sees the page; reached with F6; above a dialog and clear of the page's sticky foot (`data-sticky-foot`).
+ * hovered or focused, and while nobody sees the page; reached with F6; above a dialog, clear of what is `data-sticky-foot` and of the
+ * field in which somebody types.
  */
 export function Toasts({ toasts, onGone, onHold, words }: ToastsProps) {
   const region = useRef<HTMLElement>(null)
@@ -53,7 +54,7 @@ export function Toasts({ toasts, onGone, onHold, words }: ToastsProps) {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [onHold])
-  useBottomInset(region, toasts.length > 0)
+  useNoticePlace(region, toasts.length > 0)
   useEffect(() => focusWithKey(region, toasts.length > 0), [toasts.length])
 
   const leave = (id: string) => {

@@ -22,21 +22,69 @@ const bottomInset = (columns: { left: number; right: number }): number =>
     window.innerHeight,
   )
 
-/** Keeps a fixed element above whatever is marked `data-sticky-foot`, so that no button is ever covered (NTC-101). */
-export function useBottomInset(floating: RefObject<HTMLElement | null>, active: boolean): void {
+type Edge = 'top' | 'bottom'
+type Span = Pick<DOMRect, 'top' | 'bottom'>
+
+/** The edge of the window at which notices leave a field free; the one where they are, unless only the other does. */
+export function freeEdge(at: Edge, field: Span | undefined, room: Span, height: number): Edge {
+  if (!field) return at
+  const isFree = { top: field.top >= room.top + height, bottom: field.bottom <= room.bottom - height }
+  const other = at === 'top' ? 'bottom' : 'top'
+  return isFree[at] || !isFree[other] ? at : other
+}
+
+/** What the window shows of the page: the keyboard of a phone takes from it, not from the layout. An enlarged part is no window. */
+function seenSpan(): Span {
+  const seen = window.visualViewport
+  if (!seen || Math.abs(seen.scale - 1) > 0.01) return { top: 0, bottom: window.innerHeight }
+  return { top: seen.offsetTop, bottom: Math.min(window.innerHeight, seen.offsetTop + seen.height) }
+}
+
+/** The field in which somebody types, with the list that belongs to it, if it has the columns of `notices`. */
+function editedField(notices: DOMRect): Span | undefined {
+  const field = document.activeElement
+  if (!field?.matches('input, textarea, select')) return undefined
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
+  const boxes = [field, ...(list ? [list] : [])].map(one => one.getBoundingClientRect())
+  if (boxes.every(({ left, right }) => left >= notices.right || right <= notices.left)) return undefined
+  return { top: Math.min(...boxes.map(({ top }) => top)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) }
+}
+
+/** Between the notices and what they keep clear of. */
+const NOTICE_GAP_PX = 16
+
+/**
+ * Keeps notices above whatever is marked `data-sticky-foot` and above the keyboard of a phone, so that no button is ever covered
+ * (NTC-101), and off the field in which somebody types: below the bar, where they would lie over it.
+ */
+export function useNoticePlace(region: RefObject<HTMLElement | null>, active: boolean): void {
   useLayoutEffect(() => {
-    const element = floating.current
+    const element = region.current
     if (!active || !element) return
-    const place = () => element.style.setProperty('--foot', `${bottomInset(element.getBoundingClientRect())}px`)
+    let edge: Edge = 'bottom'
+    const place = () => {
+      const own = element.getBoundingClientRect()
+      const seen = seenSpan()
+      const foot = Math.max(bottomInset(own), window.innerHeight - seen.bottom)
+      const head = Math.max(seen.top, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+      const room = { top: head, bottom: window.innerHeight - foot }
+      edge = freeEdge(edge, editedField(own), room, own.height + NOTICE_GAP_PX)
+      element.dataset['edge'] = edge
+      element.style.setProperty('--foot', `${foot}px`)
+      element.style.setProperty('--head', `${head}px`)
+    }
     const observer = new ResizeObserver(place)
-    for (const watched of [document.documentElement, ...stickyFooters()]) observer.observe(watched)
-    addEventListener('scroll', place, { passive: true, capture: true })
+    for (const watched of [document.documentElement, element, ...stickyFooters()]) observer.observe(watched)
+    const ended = new AbortController()
+    const listening = { passive: true, capture: true, signal: ended.signal }
+    for (const change of ['scroll', 'focusin', 'focusout', 'input']) addEventListener(change, place, listening)
+    for (const change of ['resize', 'scroll']) window.visualViewport?.addEventListener(change, place, listening)
     place()
     return () => {
       observer.disconnect()
-      removeEventListener('scroll', place, { capture: true })
+      ended.abort()
     }
-  }, [floating, active])
+  }, [region, active])
 }
 
 /** The upper edge of what scrolls around an element and cuts off what is above, in px; 0 where the page itself scrolls. */

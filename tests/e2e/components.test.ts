@@ -1,5 +1,5 @@
 // The components of src/ui in a real browser, as the component gallery shows them.
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import type { ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -235,6 +235,43 @@ test('[NTC-101] on a phone what can be done about a notice is below it, and its 
   expect(text?.width).toBeGreaterThan(220)
   expect(action?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
   expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual((whole?.y ?? 0) + (whole?.height ?? 0))
+})
+
+test('[NTC-101] a notice on a phone leaves the field in which somebody types free, and the foot of a dialog', async () => {
+  await open({}, 360)
+  const field = story('TextField').getByRole('textbox').first()
+  const region = page.getByRole('region', { name: 'Notices' })
+  /** Brings the middle of the field to this height of the window. */
+  const bring = (height: number) =>
+    field.evaluate((input, at) => {
+      const { top, bottom } = input.getBoundingClientRect()
+      window.scrollBy(0, (top + bottom) / 2 - at)
+    }, height)
+  const areApart = async (other: Locator) => {
+    const [own, its] = [await region.boundingBox(), await other.boundingBox()]
+    return own && its && (own.y + own.height <= its.y || its.y + its.height <= own.y)
+  }
+  const footTop = (await page.locator('[data-sticky-foot]').first().boundingBox())?.y ?? 0
+  await field.focus()
+  await bring(footTop - 40)
+  await story('Toasts')
+    .getByRole('button', { name: 'You are now disconnected' })
+    .evaluate(button => (button as HTMLElement).click())
+  await region.locator('.toast').waitFor()
+  expect(await areApart(field)).toBe(true)
+  await bring(60)
+  await expect.poll(() => areApart(field)).toBe(true)
+  await bring(footTop - 40)
+  await expect.poll(() => areApart(field)).toBe(true)
+  await page.keyboard.press('Tab')
+  await field.focus()
+  expect(await areApart(field)).toBe(true)
+
+  await story('Dialog, Drawer').getByRole('button', { name: 'Form' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this address' })
+  await dialog.waitFor()
+  for (const part of [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Save' })])
+    await expect.poll(() => areApart(part)).toBe(true)
 })
 
 test('a notice over a dialog can be read and clicked', async () => {

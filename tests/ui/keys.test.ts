@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterKey } from '#ui/ComboBox.tsx'
 import { entryAfterKey, entryWithLetters } from '#ui/Menu.tsx'
-import { bottomInsetOf } from '#ui/popover-position.ts'
+import { bottomInsetOf, freeEdge } from '#ui/popover-position.ts'
 import { tabAfterKey } from '#ui/Tabs.tsx'
 import { isComposing } from '#ui/typed-text.ts'
 
@@ -63,6 +63,17 @@ test.each([
   ['no foot', [], 0],
 ])('[NTC-101] a notice rises above %s', (_, feet, rise) => {
   expect(bottomInsetOf(feet, { left: 80, right: 500 }, 800)).toBe(rise)
+})
+
+test.each([
+  ['nobody types', undefined, 'bottom', 'bottom'],
+  ['somebody types in the middle', { top: 400, bottom: 448 }, 'bottom', 'bottom'],
+  ['the field is below', { top: 640, bottom: 688 }, 'bottom', 'top'],
+  ['the field is above', { top: 80, bottom: 128 }, 'top', 'bottom'],
+  ['it has become free again', { top: 400, bottom: 448 }, 'top', 'top'],
+  ['the field has all the room', { top: 60, bottom: 700 }, 'bottom', 'bottom'],
+] as const)('[NTC-101] where notices are, and go, while %s', (_, field, at, to) => {
+  expect(freeEdge(at, field, { top: 56, bottom: 720 }, 68)).toBe(to)
 })
 
 test.each([
