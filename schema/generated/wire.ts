@@ -286,6 +286,8 @@ export type ServerMessage = SubscribeOk | SubscribeRefused | OrderUpdate
 /**
  * Orders of a guest, under the key guest-orders (Q53).
  *
+ * @maxItems 50
+ *
  * This interface was referenced by `WireShapes`'s JSON-Schema
  * via the `definition` "GuestOrders".
  *

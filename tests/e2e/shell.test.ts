@@ -241,6 +241,24 @@ test('a drawer that is fading out is no landmark next to the bar', async () => {
   await context.close()
 })
 
+test('[SES-015] a notice of the page before that is not whole is dropped, and the others are shown', async () => {
+  const { page, context, complaints } = await portal.login('pandago-NO', { at: '/history' })
+  await page.evaluate(() => {
+    const kept = [
+      { code: 'orders_failed' },
+      { code: 'service_closed', opensAt: 1e300 },
+      { code: 'token_login_failed', error: 7 },
+      { code: 'constructor' },
+      { code: 'bulk_placed' },
+    ]
+    sessionStorage.setItem('carried-notices', JSON.stringify(kept))
+  })
+  await page.reload()
+  await expect.poll(() => page.locator('.toast:visible').allInnerTexts()).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('[SES-007] [SES-008] [SES-102] logging out in one tab logs out all, and leaves nothing behind', async () => {
   const { page, context, asked } = await portal.login('pandago-NO')
   const other = await context.newPage()

@@ -81,7 +81,7 @@ test('[SES-008] a notice while a page is left is shown on the next one, once, an
   notices.keepForNextPage({ code: 'hello' })
   notices.keepForNextPage({ code: 'unknown' } as unknown as Message)
   const next = make()
-  const styleOf = (code: string) => (code === 'hello' ? { kind: 'success' as const } : undefined)
+  const styleOf = ({ code }: { code: string }) => (code === 'hello' ? { kind: 'success' as const } : undefined)
   next.showFlashMessages(styleOf)
   expect(next.$notices.get()).toMatchObject([{ message: { code: 'hello' }, kind: 'success' }])
   const third = make()

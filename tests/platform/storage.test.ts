@@ -84,6 +84,7 @@ test.each<[StoredKey, string]>([
   ['guest-token', '[]'],
   ['guest-token', '{"vendor_id":"<b>","token":"x"}'],
   ['guest-orders', '{"order_id":"x"}'],
+  ['guest-orders', JSON.stringify(Array.from({ length: 51 }, (_, n) => ({ order_id: `g-1-${n}`, vendor_id: 'g-1' })))],
   ['search-history', '"x"'],
   ['filters', '{"orderStatusFilter":"ALL"}'],
   ['vendors', '{"enableToggleOutlet":"yes"}'],

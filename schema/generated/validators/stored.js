@@ -10,17 +10,18 @@ test(data))return validate57.errors=[{instancePath}],!1}else return validate57.e
 errors=vErrors,errors===0}validate57.evaluated={dynamicProps:!1,dynamicItems:!1};function validate53(data,{instancePath="",
 parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate53.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
-0)if(Array.isArray(data)){var valid0=!0;const len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0];const _errs1=errors;
-if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.order_id===void 0&&(missing0=
-"order_id")||data0.vendor_id===void 0&&(missing0="vendor_id"))return validate53.errors=[{instancePath:instancePath+"/"+i0}],
-!1;if(data0.order_id!==void 0){const _errs3=errors;validate55(data0.order_id,{instancePath:instancePath+"/"+i0+"/order_i\
-d",parentData:data0,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.
-concat(validate55.errors),errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1)if(data0.vendor_id!==
-void 0){const _errs4=errors;validate57(data0.vendor_id,{instancePath:instancePath+"/"+i0+"/vendor_id",parentData:data0,parentDataProperty:"\
-vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate57.errors:vErrors.concat(validate57.errors),errors=
-vErrors.length);var valid1=_errs4===errors}else var valid1=!0}else return validate53.errors=[{instancePath:instancePath+
-"/"+i0}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate53.errors=[{instancePath}],!1;return validate53.
-errors=vErrors,errors===0}validate53.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate59;function validate59(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+0)if(Array.isArray(data)){if(data.length>50)return validate53.errors=[{instancePath}],!1;{var valid0=!0;const len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0];const _errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="obj\
+ect"&&!Array.isArray(data0)){let missing0;if(data0.order_id===void 0&&(missing0="order_id")||data0.vendor_id===void 0&&(missing0=
+"vendor_id"))return validate53.errors=[{instancePath:instancePath+"/"+i0}],!1;if(data0.order_id!==void 0){const _errs3=errors;
+validate55(data0.order_id,{instancePath:instancePath+"/"+i0+"/order_id",parentData:data0,parentDataProperty:"order_id",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid1=_errs3===
+errors}else var valid1=!0;if(valid1)if(data0.vendor_id!==void 0){const _errs4=errors;validate57(data0.vendor_id,{instancePath:instancePath+
+"/"+i0+"/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate57.
+errors:vErrors.concat(validate57.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0}else return validate53.
+errors=[{instancePath:instancePath+"/"+i0}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate53.errors=
+[{instancePath}],!1;return validate53.errors=vErrors,errors===0}validate53.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
+const isSearchHistory=validate59;function validate59(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate59.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(Array.isArray(data)){if(data.length>10)return validate59.errors=[{instancePath}],
 !1;{var valid0=!0;const len0=data.length;for(let i0=0;i0<len0;i0++){const _errs1=errors;if(typeof data[i0]!="string")return validate59.

@@ -1714,23 +1714,25 @@ g"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),e
 errors===0}validate228.evaluated={dynamicProps:!1,dynamicItems:!1};function validate225(data,{instancePath="",parentData,
 parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate225.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),Array.isArray(data)){
-const len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0];if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
-if(data0.order_id===void 0){const err0={instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",
-params:{missingProperty:"order_id"},message:"must have required property 'order_id'"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}if(data0.vendor_id===void 0){const err1={instancePath:instancePath+"/"+i0,schemaPath:"#/items/requir\
-ed",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data0)if(!(key0==="order_id"||key0==="vendor_id")){const err2={
-instancePath:instancePath+"/"+i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data0.order_id!==
-void 0&&(validate226(data0.order_id,{instancePath:instancePath+"/"+i0+"/order_id",parentData:data0,parentDataProperty:"o\
-rder_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate226.errors:vErrors.concat(validate226.errors),errors=
-vErrors.length)),data0.vendor_id!==void 0&&(validate228(data0.vendor_id,{instancePath:instancePath+"/"+i0+"/vendor_id",parentData:data0,
-parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate228.errors:vErrors.concat(validate228.
-errors),errors=vErrors.length))}else{const err3={instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"typ\
-e",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:
-vErrors.push(err4),errors++}return validate225.errors=vErrors,errors===0}validate225.evaluated={items:!0,dynamicProps:!1,
-dynamicItems:!1};const isGuestTokenPayload=validate230;function validate230(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+if(data.length>50){const err0={instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:50},message:"must N\
+OT have more than 50 items"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}const len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0];if(data0&&typeof data0=="object"&&!Array.isArray(data0)){if(data0.order_id===void 0){const err1={
+instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"order_id"},message:"\
+must have required property 'order_id'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data0.vendor_id===
+void 0){const err2={instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"\
+vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}
+for(const key0 in data0)if(!(key0==="order_id"||key0==="vendor_id")){const err3={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have add\
+itional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}data0.order_id!==void 0&&(validate226(data0.
+order_id,{instancePath:instancePath+"/"+i0+"/order_id",parentData:data0,parentDataProperty:"order_id",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate226.errors:vErrors.concat(validate226.errors),errors=vErrors.length)),data0.vendor_id!==
+void 0&&(validate228(data0.vendor_id,{instancePath:instancePath+"/"+i0+"/vendor_id",parentData:data0,parentDataProperty:"\
+vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate228.errors:vErrors.concat(validate228.errors),errors=
+vErrors.length))}else{const err4={instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err5]:vErrors.
+push(err5),errors++}return validate225.errors=vErrors,errors===0}validate225.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
+const isGuestTokenPayload=validate230;function validate230(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate230.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.exp===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"exp"},message:"must have required property 'exp'"};vErrors===

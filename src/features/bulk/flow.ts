@@ -69,7 +69,7 @@ export type BulkCommand =
   /** Cancels whatever is being read, uploaded or fetched. */
   | { do: 'abort' }
   /** Opens the next page, which shows the notice (BLK-004). */
-  | { do: 'leave'; path: '/order-tracking'; notice: PlainBulkNotice }
+  | { do: 'leave'; path: '/order-tracking'; notice: { code: 'bulk_placed' } }
 
 const emptyRequest: BulkState['request'] = {
   step: 'ASK_EXCEL_FILE',

@@ -1,6 +1,7 @@
 // The notices on the screen: each stays for its time, and longer while it is hovered or focused (NTC-002, NTC-101).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock, Storage, Uuid } from '#platform/ports.ts'
+import type { FlashMessage } from '#platform/stored.ts'
 import { defaultDurationMs, type Notice, type NoticeStyle } from './notices.ts'
 
 export type NoticesPorts = {
@@ -11,14 +12,15 @@ export type NoticesPorts = {
   path(): string
 }
 
-export type NoticesStore<Message extends { code: string }> = {
+/** @typeParam Carried the messages that one page may leave for the next */
+export type NoticesStore<Message extends { code: string }, Carried extends Message = Message> = {
   $notices: ReadableAtom<readonly Notice<Message>[]>
   /** Shows a notice; returns its ID. */
   show(message: Message, style?: NoticeStyle): string
   /** Stores a notice for the next page, since this one is about to be left. */
-  keepForNextPage(message: Message): void
-  /** Shows the notices stored by the previous page, in the style of `styleOf`, which is undefined for unknown ones. */
-  showFlashMessages(styleOf: (code: string) => NoticeStyle | undefined): void
+  keepForNextPage(message: Carried): void
+  /** Shows the notices stored by the previous page, in the style of `styleOf`, which is undefined for what no page stores. */
+  showFlashMessages(styleOf: (message: FlashMessage) => NoticeStyle | undefined): void
   remove(id: string): void
   /** All notices pause while one is hovered or focused, since they are stacked. */
   pause(): void
@@ -29,7 +31,9 @@ export type NoticesStore<Message extends { code: string }> = {
 type Timer = { leftMs: number; since: number; stop: () => void }
 
 /** @returns an empty list of notices */
-export function createNotices<Message extends { code: string }>(ports: NoticesPorts): NoticesStore<Message> {
+export function createNotices<Message extends { code: string }, Carried extends Message = Message>(
+  ports: NoticesPorts,
+): NoticesStore<Message, Carried> {
   const { clock, uuid, storage, path } = ports
   const $notices = atom<readonly Notice<Message>[]>([])
   const timers = new Map<string, Timer>()
@@ -64,8 +68,7 @@ export function createNotices<Message extends { code: string }>(ports: NoticesPo
       const flashMessages = storage.read('carried-notices') ?? []
       storage.remove('carried-notices')
       for (const message of flashMessages) {
-        const style = styleOf(message.code)
-        // Only the portal writes a known code, so its context fits.
+        const style = styleOf(message)
         if (style) show(message as unknown as Message, style)
       }
     },

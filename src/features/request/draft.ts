@@ -202,7 +202,12 @@ const isOptional = (fits: (data: unknown) => boolean, data: unknown): boolean =>
 const isDegrees = (most: number) => (data: unknown) => typeof data === 'number' && Math.abs(data) <= most
 const isOneOf = (values: readonly string[]) => (data: unknown) => isText(data) && values.includes(data)
 const isOn = (data: unknown): boolean => typeof data === 'boolean'
-const isTime = (data: unknown): boolean => Number.isSafeInteger(data) && Number(data) >= 0
+const isWhole = (most: number) => (data: unknown) =>
+  Number.isSafeInteger(data) && 0 <= Number(data) && Number(data) <= most
+/** The last second of the year 9999, as in `UnixSeconds` of the calls. */
+const LAST_SECOND = 253_402_300_799
+const isSecond = isWhole(LAST_SECOND)
+const isMillisecond = isWhole(LAST_SECOND * 1000)
 const allTexts = (data: Data, names: readonly string[]): boolean => names.every(name => isText(data[name]))
 
 const isPrint = (data: unknown): data is Print =>
@@ -222,7 +227,7 @@ const isOrder = (data: unknown): boolean =>
   ) &&
   isOptional(isDegrees(90), data['destinationLatitude']) &&
   isOptional(isDegrees(180), data['destinationLongitude']) &&
-  isOptional(isTime, data['preordered_for'])
+  isOptional(isSecond, data['preordered_for'])
 
 const isOrigin = (data: unknown): boolean =>
   isRecord(data) &&
@@ -244,7 +249,7 @@ const choices = Object.keys(requestedMethod)
 const isDraft = (data: unknown): data is StoredDraft =>
   isRecord(data) &&
   data['version'] === 1 &&
-  isTime(data['changedAt']) &&
+  isMillisecond(data['changedAt']) &&
   allTexts(data, ['key', 'voucherCode']) &&
   /^[\x21-\x7e]{8,128}$/.test(String(data['key'])) &&
   isOrder(data['order']) &&
@@ -263,9 +268,9 @@ const isDraft = (data: unknown): data is StoredDraft =>
   isOptional(
     sent =>
       isRecord(sent) &&
-      isTime(sent['since']) &&
+      isSecond(sent['since']) &&
       isOptional(isText, sent['key']) &&
-      isOptional(isTime, sent['at']) &&
+      isOptional(isMillisecond, sent['at']) &&
       Array.isArray(sent['prints']) &&
       sent['prints'].every(isPrint),
     data['sent'],
