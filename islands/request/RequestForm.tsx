@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { storage } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
+import { sentText } from '#contract/sent-characters.ts'
 import { deployment } from '#deployment'
 import { spotOf } from '#features/addresses/places.ts'
 import { shortId } from '#features/orders/order.ts'
@@ -274,7 +275,7 @@ function usePrefill({ view: { step }, state, request, origin, destination }: Req
   useEffect(() => {
     offer.current()
     const query = new URLSearchParams(location.search)
-    const [from, to] = [query.get('from')?.trim(), query.get('to')?.trim()]
+    const [from, to] = ['from', 'to'].map(name => sentText(query.get(name) ?? '').trim())
     const fill = (field: 'origin' | 'destination', text: string | undefined, type: (text: string) => void) => {
       if (!text || !empty[field] || done.current[field]) return
       done.current[field] = true

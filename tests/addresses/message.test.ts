@@ -75,6 +75,28 @@ test.each<[string, object]>([
 })
 
 test.each([
+  ['a mark of direction in front of lines', (line: string) => `\u200e${line}`],
+  ['isolates around lines, as address books have them', (line: string) => `\u2068${line}\u2069`],
+  ['an override', (line: string) => `\u202d${line}`],
+  ['a mark without width in every word', (line: string) => line.replaceAll(/(\w)(\w)/g, '$1\u200b$2')],
+  ['hyphens of print', (line: string) => line.replace('23 45', '23\u201145')],
+])('[REQ-111] a message is read as it is seen, with %s', (_, marked) => {
+  const lines = ['Kari Nordmann', 'Storgata 5, 0155 Oslo', '+47 41 23 45 67', 'Note: ring twice']
+  const found = read('NO', lines.map(marked).join('\n'))
+  expect({ ...found, phone: found?.phone?.replace('-', ' ') }).toEqual({
+    address: 'Storgata 5, 0155 Oslo',
+    name: 'Kari Nordmann',
+    phone: '+47 41 23 45 67',
+    notes: 'ring twice',
+  })
+})
+
+test('[REQ-111] a half of a character at the end of what is read is left out', () => {
+  const found = read('NO', `Kari Nordmann\nStorgata 5\n${'x'.repeat(1000 - 26)}😀`)
+  expect(found?.notes).toMatch(/^x+$/)
+})
+
+test.each([
   // The number of a house in front of another number.
   ['DE', 'Lindenweg 4 171 2345678, Eva Klein'],
   ['DE', 'Eva Klein, Lindenweg 4\n5 171 2345678 9 mal klingeln'],

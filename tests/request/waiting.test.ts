@@ -370,7 +370,21 @@ describe('[REQ-112] the fragment of the address', () => {
     expect(offerOfFragment(`#name=${'x'.repeat(5000)}`)?.changes.name).toHaveLength(200)
   })
 
-  test.each(['', '#', '#main', '#x=1', '#name='])('"%s" is no offer', fragment => {
+  test('is offered as it will be sent', () => {
+    const given = {
+      to: 'Storgata\u202e 5',
+      name: 'Kari\u200b \u2066Nordmann\u2069\0',
+      phone: '\u202a+4741234567\u202c',
+      ref: `A-17${'x'.repeat(195)}😀`,
+    }
+    expect(offerOfFragment(`#${new URLSearchParams(given)}`)).toEqual({
+      from: 'shop',
+      address: 'Storgata 5',
+      changes: { name: 'Kari Nordmann', phone: '+4741234567', description: `A-17${'x'.repeat(195)}` },
+    })
+  })
+
+  test.each(['', '#', '#main', '#x=1', '#name=', '#name=%E2%80%AE'])('"%s" is no offer', fragment => {
     expect(offerOfFragment(fragment)).toBeUndefined()
   })
 

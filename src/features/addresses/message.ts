@@ -1,5 +1,6 @@
 // Reads a chat message as an address, a name, a phone number and a note: by rules, on the device (REQ-111). Anything uncertain
 // is left out: a wrong phone number is worse than none.
+import { sentText } from '#contract/sent-characters.ts'
 import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 
@@ -179,12 +180,20 @@ function splitAtNumbers(part: MessagePart, phones: Pick<Phones, 'isPossible'>): 
   return [...dialled.map(text => ({ text, follows: false })), ...pieces.filter(({ text }) => text !== '')]
 }
 
+/** Longer texts are no messages. */
+const LENGTH_MAX = 1000
+/** Marks of direction and soft hyphens: messengers and address books put them around names and numbers. */
+const MARKS = /[\u00ad\u061c\u200e\u200f]/g
+const HYPHENS_OF_PRINT = /[\u2010\u2011]/g
+
+const asTyped = (text: string): string => sentText(text).replace(MARKS, '').replace(HYPHENS_OF_PRINT, '-')
+
 /**
  * Reads a message of several parts. Undefined if it holds only an address, or none that is certain.
  * @param text as it was pasted
  */
 export function readMessage(text: string, phones: Pick<Phones, 'isPossible'>): ReadMessage | undefined {
-  const { text: message, sender } = withoutSenders(text.slice(0, 1000))
+  const { text: message, sender } = withoutSenders(asTyped(text.slice(0, LENGTH_MAX)))
   const numbers = new Set<string>()
   const found: { [Name in Part]: string[] } = { address: [], name: [], phone: [], notes: [] }
   /** Parts without a label, in their order, the customer's name among them. */

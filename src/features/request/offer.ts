@@ -1,4 +1,5 @@
 // Suggested contents of fields that are already filled in: offered, and applied only by the reader (REQ-111 to REQ-113).
+import { sentText } from '#contract/sent-characters.ts'
 import type { EventOf, RequestState, Stepped } from './flow-state.ts'
 import { changedForm, type Offer, type OfferedFields, type RequestField, type RequestForm } from './form.ts'
 import { withoutProblemAt } from './problems.ts'
@@ -62,7 +63,8 @@ const CONTROL = /\p{Cc}+/gu
  */
 export function offerOfFragment(fragment: string): Offer | undefined {
   const values = new URLSearchParams(fragment.replace(/^#/, ''))
-  const read = (name: string) => values.get(name)?.replace(CONTROL, ' ').trim().slice(0, VALUE_MAX) || undefined
+  const read = (name: string) =>
+    sentText((values.get(name) ?? '').replace(CONTROL, ' ').trim().slice(0, VALUE_MAX)).trim() || undefined
   const [address, name, phone, amount, description] = ['to', 'name', 'phone', 'value', 'ref'].map(read)
   const changes = {
     ...(name && { name }),
