@@ -333,7 +333,7 @@ function TextReadingLine({ reading: { encoding, separator, decimal } }: { readin
 function FileLine({ counts, format }: { counts: Counts; format: Format }) {
   const file = useStore(bulk.$file, { ssr: () => undefined })
   if (!file) return null
-  const { name, bytes, readAt, unused, examples, sheetsLeft, textReading, headings, placed } = file
+  const { name, bytes, readAt, unused, examples, sheetsLeft, textReading, headings, placed, removed } = file
   const rows = m.bulk_rows({ count: counts.all, number: format.count(counts.all) })
   const facts =
     bytes === undefined
@@ -360,6 +360,7 @@ function FileLine({ counts, format }: { counts: Counts; format: Format }) {
         )}
         {examples > 0 && <span className="muted">{m.bulk_examples_left()}</span>}
         {unused.length > 0 && <span className="muted">{m.bulk_unused({ columns: unused.join(format.comma) })}</span>}
+        {removed && <b>{m.notice_characters_removed()}</b>}
         {sheetsLeft.length > 0 && <b>{m.bulk_sheets_left({ sheets: sheetsLeft.join(format.comma) })}</b>}
       </p>
       <Button kind="quiet" paintsFirst onClick={() => bulk.askFile()}>

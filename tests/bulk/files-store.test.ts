@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { utils, write } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
+import { bulkColumns, columnAt, templateHeadings } from '#features/bulk/columns.ts'
 import type { ReadRow } from '#features/bulk/file-problems.ts'
 import { textColumn } from '#features/formats/sheet-file.ts'
 import { type Column, columnNames, columns } from '#sandbox/bulk/columns.ts'
@@ -37,6 +37,15 @@ test('[BLK-103] the template, filled in with a real spreadsheet in three scripts
     [3, 'محمد الأحمد', '+4740612346'],
     [4, 'สมชาย ใจดี', '+4740612347'],
   ])
+})
+
+test.each([
+  ['a sign that turns the direction around', 'invoice\u202egpj.exe', true],
+  ['a mark that nobody sees', 'buns\u200b', undefined],
+])('[BLK-103] %s is removed from a file, and told if it was seen', (_, description, removed) => {
+  const { outcome, rows } = read(book([headings, [...cellsOf({ description })]]))
+  expect(outcome).toEqual({ state: 'read', rows: 1, unused: [], examples: 0, ...(removed && { removed }) })
+  expect(rows[0]?.cells[columnAt.description]).toBe(description.replace(/[\u202e\u200b]/, ''))
 })
 
 test.each(['calc-1900.xlsx', 'calc-1904.xlsx'])(

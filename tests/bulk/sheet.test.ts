@@ -1,14 +1,14 @@
 // The rows of the grid under every way to change them (BLK-101, BLK-108).
 import { describe, expect, test } from 'vitest'
 import { checkRow } from '#features/bulk/check.ts'
-import { type BulkColumn, type Cells, cellOf } from '#features/bulk/columns.ts'
+import { type BulkColumn, type Cells, cellOf, columnAt } from '#features/bulk/columns.ts'
 import { createNormalizer } from '#features/bulk/normalizer.ts'
 import { messageLines, messagesOf, newRow, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
 import { createSheet } from '#features/bulk/sheet-store.ts'
 import { cellsOf, context, words } from './examples.ts'
 
 function sheetOf(...rows: Cells[]) {
-  const changes = { count: 0 }
+  const changes = { count: 0, removed: 0 }
   const sheet = createSheet({
     rules: () => ({
       normalizer: createNormalizer(words, context.phones, context),
@@ -18,6 +18,9 @@ function sheetOf(...rows: Cells[]) {
     changed: () => {
       changes.count += 1
     },
+    removed: () => {
+      changes.removed += 1
+    },
     isPlacing: () => false,
   })
   sheet.fill(rows.map((cells, at) => newRow(at + 2, cells, [])))
@@ -25,6 +28,18 @@ function sheetOf(...rows: Cells[]) {
   const states = () => sheet.$rows.get().map(stateOf)
   return { sheet, names, states, changes }
 }
+
+test('[BLK-101] characters that cannot be sent are removed from what is typed or pasted, and told if they were seen', async () => {
+  const { sheet, changes } = sheetOf(cellsOf({ name: 'Kari' }))
+  const cell = () => cellOf(sheet.$rows.get()[0]?.cells ?? [], 'description')
+  const at = columnAt.description
+  sheet.edit(2, at, 'buns\u200b')
+  expect([cell(), changes.removed]).toEqual(['buns', 0])
+  sheet.edit(2, at, 'invoice\u202egpj.exe')
+  expect([cell(), changes.removed]).toEqual(['invoicegpj.exe', 1])
+  await sheet.paste([2], at, [['half \ud83d']], false)
+  expect([cell(), changes.removed]).toEqual(['half', 2])
+})
 
 test('[BLK-101] what was taken back can be done again, until something else is done', () => {
   const { sheet, names } = sheetOf(cellsOf({ name: 'Kari' }))

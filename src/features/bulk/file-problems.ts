@@ -132,6 +132,8 @@ export type FileOutcome =
       textReading?: TextReading
       /** The vendor's map of headings, if one was used (BLK-107). */
       headings?: HeadingMap
+      /** Characters were removed that could be seen and cannot be sent. */
+      removed?: true
     }
   /** Headings of another system, for the vendor to check. */
   | { state: 'headings'; sheet: ForeignSheet }
@@ -156,6 +158,8 @@ export type SheetFile = {
   headings: HeadingMap | undefined
   /** Orders that were placed from this file before. */
   placed: number
+  /** Characters were removed that could be seen and cannot be sent: from the file, or from what was typed or pasted since. */
+  removed?: true
 }
 
 /** The contents are not known yet. */

@@ -1,5 +1,6 @@
 // The rows of the grid and their changes (BLK-101).
 import { atom, type ReadableAtom } from 'nanostores'
+import { changesVisibly } from '#contract/sent-characters.ts'
 import { bulkColumns, type Cells, isBlank, noCells, withCell } from './columns.ts'
 import type { Fault } from './faults.ts'
 import type { Normalizer } from './normalizer.ts'
@@ -21,6 +22,8 @@ export type SheetPorts = {
   pause(): Promise<void>
   /** Rows were changed by hand. */
   changed(): void
+  /** Characters were removed from what was typed or pasted, which could be seen. */
+  removed(): void
   /** Whether rows were submitted and their outcome is not known: until then they stay as they were sent (BLK-102). */
   isPlacing(): boolean
 }
@@ -52,7 +55,7 @@ export type SheetStore = {
   redo(): void
 }
 
-export function createSheet({ rules, pause, changed, isPlacing }: SheetPorts): SheetStore {
+export function createSheet({ rules, pause, changed, removed, isPlacing }: SheetPorts): SheetStore {
   const $rows = atom<readonly SheetRow[]>([])
   const $canUndo = atom(false)
   const $canRedo = atom(false)
@@ -99,6 +102,7 @@ export function createSheet({ rules, pause, changed, isPlacing }: SheetPorts): S
   /** The row with other cells, checked again; the same row if nothing changed or it is placed. */
   function changedRow(row: SheetRow, cells: Cells): SheetRow {
     const next = fixed(cells)
+    if (cells.some(changesVisibly)) removed()
     if (same(row.cells, next) || row.verdict.state === 'placed') return row
     return newRow(row.number, next, isBlank(next) ? [] : rules().check(next))
   }

@@ -56,7 +56,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
   const $recentUnknown = atom(false)
 
   const isPlacing = () => $bulk.get().request.step === 'SHOW_ORDER_PLACEMENT_RESULTS'
-  const sheet = createSheet({ ...ports, changed: askSoon, isPlacing })
+  const sheet = createSheet({ ...ports, changed: askSoon, removed: noteRemoved, isPlacing })
   const validation = createValidation({ send, sheet, spelling, write, base64 })
 
   const { $state: $bulk, dispatch } = createMachine<BulkState, BulkEvent, BulkCommand>({
@@ -68,6 +68,11 @@ export function createBulk(ports: BulkPorts): BulkStore {
       abort: () => void stopAll(),
     },
   })
+
+  function noteRemoved(): void {
+    const file = $file.get()
+    if (file) $file.set({ ...file, removed: true })
+  }
 
   function stopAll(): AbortSignal {
     abort.abort()
@@ -395,7 +400,7 @@ type BulkPorts = Pick<SheetPorts, 'rules' | 'pause'> & {
   save(file: Blob, name: string): void
   notify(notice: BulkNotice): void
   /** Opens the next page, which then shows the notice. */
-  leave(path: string, notice: BulkNotice): void
+  leave(path: string, notice: { code: 'bulk_placed' }): void
 }
 
 export type BulkStore = Omit<SheetStore, 'fill' | 'check' | 'update' | 'mark'> &

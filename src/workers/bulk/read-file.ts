@@ -1,4 +1,6 @@
 // From the bytes of a file to rows that are normalised and checked (BLK-101, BLK-103, BLK-105). Runs in a worker.
+
+import { changesVisibly } from '#contract/sent-characters.ts'
 import { checkRow } from '#features/bulk/check.ts'
 import { type BulkColumn, bulkColumns, isBlank, isExample } from '#features/bulk/columns.ts'
 import type { FileOutcome, ReadRow, TextReading } from '#features/bulk/file-problems.ts'
@@ -177,6 +179,7 @@ function rowsOf(
   let above = 0
   let rows = 0
   let examples = 0
+  let removed = false
   let ready: ReadRow[] = []
 
   function onRow(number: number, written: RawRow): void {
@@ -194,10 +197,15 @@ function rowsOf(
         const [place = -1, ...more] = at.get(column) ?? []
         if (more.length > 0) return joinedCell(column, [place, ...more])
         const cell = raw.get(place)
-        return cell === undefined ? '' : normalizer.cell(column, cell, from1904)
+        return cell === undefined ? '' : cellText(column, cell)
       }),
     )
     if (isBlank(cells)) return
+
+    function cellText(column: BulkColumn, cell: RawCell): string {
+      removed ||= typeof cell === 'string' && changesVisibly(cell)
+      return normalizer.cell(column, cell, from1904)
+    }
 
     /** Several cells of the file as one; a day and a time are one moment. */
     function joinedCell(column: BulkColumn, places: readonly number[]): string {
@@ -207,7 +215,7 @@ function rowsOf(
         return normalizer.cell(column, { number: numbers.reduce((sum, one) => sum + one), dated: true }, from1904)
       const text = joined(
         column,
-        held.map(cell => normalizer.cell(column, cell, from1904)),
+        held.map(cell => cellText(column, cell)),
       )
       return normalizer.cell(column, text)
     }
@@ -232,7 +240,7 @@ function rowsOf(
       if (rows === 0) throw new Refusal({ code: 'no_rows' })
       if (ready.length > 0) emit(ready)
       const { unused, map } = headings
-      return { state: 'read', rows, unused, examples, ...(map && { headings: map }) }
+      return { state: 'read', rows, unused, examples, ...(map && { headings: map }), ...(removed && { removed }) }
     },
   }
 }
