@@ -220,14 +220,18 @@ const WORLD_PX = 512
 
 type Pixels = { x: number; y: number }
 
+/** As far north and south as maps of the world reach, in degrees. */
+const LATITUDE_MAX = 85.05
+
 /** A point in a world of width 1 (Web Mercator). */
 function projected({ latitude, longitude }: Point): Pixels {
-  const sine = Math.sin((latitude * Math.PI) / 180)
+  const onMap = Math.max(-LATITUDE_MAX, Math.min(latitude, LATITUDE_MAX))
+  const sine = Math.sin((onMap * Math.PI) / 180)
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
 /** How points of the world fall on a frame so that all of `points` are in it. */
-function framing(points: readonly Point[], width: number, height: number): (point: Point) => Pixels {
+export function framing(points: readonly Point[], width: number, height: number): (point: Point) => Pixels {
   const all = points.map(projected)
   const xs = all.map(({ x }) => x)
   const ys = all.map(({ y }) => y)
