@@ -5,12 +5,19 @@ import packageJson from '../package.json' with { type: 'json' }
 /** How browser-compat-data names the browsers of a browserslist. */
 const NAMES: Readonly<Record<string, BrowserName>> = { ios_saf: 'safari_ios' }
 
-const supported = packageJson.browserslist.map(entry => {
-  const [name = '', version = ''] = entry.split(' ')
-  return { browser: NAMES[name] ?? (name as BrowserName), version }
-})
+type Browser = { browser: BrowserName; version: string }
 
-/** A feature that some supported browsers lack: its name in browser-compat-data and those browsers. */
+const named = (entries: readonly string[]): readonly Browser[] =>
+  entries.map(entry => {
+    const [name = '', version = ''] = entry.split(' ')
+    return { browser: NAMES[name] ?? (name as BrowserName), version }
+  })
+
+export const supported = named(packageJson.browserslist)
+/** Those of the beginning of 2018, in which public pages stay readable. */
+export const of2018 = named(['chrome 64', 'edge 16', 'firefox 58', 'safari 11', 'ios_saf 11'])
+
+/** A feature that some of the browsers lack: its name in browser-compat-data and those browsers. */
 export type Lack = { feature: string; browsers: string[] }
 
 const isAtMost = (one: string, other: string): boolean => {
@@ -31,10 +38,10 @@ const holds = (statement: SimpleSupportStatement, version: string): boolean =>
   !statement.prefix &&
   !statement.alternative_name
 
-/** Which supported browsers lack a feature; none where nothing is known of it. */
-export function lacking(compat: CompatStatement | undefined): string[] {
+/** Which of these browsers lack a feature; none where nothing is known of it. */
+export function lacking(compat: CompatStatement | undefined, browsers: readonly Browser[] = supported): string[] {
   if (!compat) return []
-  return supported
+  return browsers
     .filter(({ browser, version }) => {
       const statement = compat.support[browser]
       if (!statement) return false

@@ -4,7 +4,7 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import { type CssNode, generate, parse, walk } from 'css-tree'
 import { parseAst } from 'vite'
-import { type Lack, lacking } from '../../scripts/supported-browsers.ts'
+import { type Lack, lacking, supported } from '../../scripts/supported-browsers.ts'
 
 const at = (root: Identifier | undefined, ...path: string[]): CompatStatement | undefined => {
   let here: Identifier | undefined = root
@@ -18,9 +18,9 @@ const isFeature = (key: string) => key !== '__compat'
 const COMMON =
   /^(Array|TypedArray|Uint8Array|ArrayBuffer|String|Map|Set|Promise|Object|RegExp|Iterator|Error|Document|Element|HTML(Element|DialogElement|FormElement|InputElement)|Node|URL|URLSearchParams|AbortSignal|Blob|Response|Request|Headers|ReadableStream)$/
 
-/** Methods that a supported browser lacks in each interface that has one of the name: `toSpliced`, `showPopover`. */
-const youngMethods = new Map<string, Lack>()
-{
+/** Methods that one of the browsers lacks in each interface that has one of the name: `toSpliced`, `showPopover`. */
+function youngMethodsFor(those: typeof supported): ReadonlyMap<string, Lack> {
+  const young = new Map<string, Lack>()
   const owners = new Map<string, { owner: string; browsers: string[] }[]>()
   for (const root of [bcd.javascript.builtins, bcd.api] as Identifier[])
     for (const [owner, members] of Object.entries(root))
@@ -30,15 +30,17 @@ const youngMethods = new Map<string, Lack>()
             const name = member.replace(/_(static|event)$/, '')
             owners.set(name, [
               ...(owners.get(name) ?? []),
-              { owner, browsers: lacking((value as Identifier).__compat) },
+              { owner, browsers: lacking((value as Identifier).__compat, those) },
             ])
           }
   for (const [name, entries] of owners) {
     const common = entries.find(({ owner }) => COMMON.test(owner))
     if (common && entries.every(({ browsers }) => browsers.length > 0))
-      youngMethods.set(name, { feature: `${common.owner}.${name}`, browsers: common.browsers })
+      young.set(name, { feature: `${common.owner}.${name}`, browsers: common.browsers })
   }
+  return young
 }
+const youngMethods = youngMethodsFor(supported)
 
 const staticOf = (owner: string, member: string): CompatStatement | undefined =>
   at(bcd.javascript.builtins as Identifier, owner, member) ??
@@ -56,8 +58,9 @@ function namesOf(node: Node): string[] | undefined {
   return before && [...before, property['name'] as string]
 }
 
-/** Calls of functions that a supported browser lacks. A call written `a.b?.()` asks first and is left out. */
-export function lacksOfScript(source: string): Lack[] {
+/** Calls of functions that one of the browsers lacks. A call written `a.b?.()` asks first and is left out. */
+export function lacksOfScript(source: string, those = supported): Lack[] {
+  const methods = those === supported ? youngMethods : youngMethodsFor(those)
   const found = new Map<string, Lack>()
   const note = (feature: string, browsers: string[]) => {
     if (browsers.length > 0) found.set(feature, { feature, browsers })
@@ -75,9 +78,9 @@ export function lacksOfScript(source: string): Lack[] {
       if (name !== undefined) {
         const owner = object.type === 'Identifier' ? (object['name'] as string) : undefined
         const known = owner === undefined ? undefined : staticOf(owner, name)
-        if (known) note(`${owner}.${name}`, lacking(known))
+        if (known) note(`${owner}.${name}`, lacking(known, those))
         else {
-          const young = youngMethods.get(name)
+          const young = methods.get(name)
           if (young) note(young.feature, young.browsers)
         }
       }
@@ -85,7 +88,7 @@ export function lacksOfScript(source: string): Lack[] {
     if (node.type === 'NewExpression' && isNode(callee)) {
       const path = namesOf(callee)
       const feature = path && (at(bcd.api as Identifier, ...path) ?? at(bcd.javascript.builtins as Identifier, ...path))
-      if (feature) note(`new ${path.join('.')}`, lacking(feature))
+      if (feature) note(`new ${path.join('.')}`, lacking(feature, those))
     }
     for (const value of Object.values(node))
       if (Array.isArray(value)) for (const each of value) isNode(each) && visit(each)

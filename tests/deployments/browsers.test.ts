@@ -1,8 +1,8 @@
 // What the built scripts and style sheets ask of a browser, held against package.json's `browserslist` (Q120, docs/browsers.md).
 import { expect, test } from 'vitest'
-import type { Lack } from '../../scripts/supported-browsers.ts'
+import { type Lack, of2018 } from '../../scripts/supported-browsers.ts'
 import { lacksOfScript, lacksOfStyles } from './browser-support.ts'
-import { filesOf, pairs, textOf } from './sites.ts'
+import { allPages, filesOf, pairs, textOf } from './sites.ts'
 
 /** What a supported browser lacks and why nobody misses it there. */
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -77,10 +77,29 @@ test('[CST-109] what was built asks nothing of a browser that a supported one la
   expect(faults).toEqual([])
 })
 
+test('[CST-109] what shows an order in an older browser asks nothing of it that one of 2018 lacks', () => {
+  const scripts = allPages.flatMap(({ pair, file, html }) =>
+    [...html.matchAll(/<script[^>]* data-words=[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) => ({
+      pair,
+      file,
+      source,
+    })),
+  )
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const { pair, file, source } of scripts) {
+    const lacks = lacksOfScript(source, of2018).map(lack => line(file, lack))
+    expect([pair, lacks]).toEqual([pair, []])
+  }
+})
+
 test('the check sees what is too young', () => {
   const features = (lacks: Lack[]) => lacks.map(({ feature }) => feature).sort()
   const script =
     'Map.groupBy(a, b); a.toSpliced(0, 1); URL.parse(x); x.at(0); a.share?.(); new Intl.Segmenter(); new Intl.Collator()'
+  expect(features(lacksOfScript('a.flatMap(b); a.map(b); Object.entries(a); Object.fromEntries(a)', of2018))).toEqual([
+    'Array.flatMap',
+    'Object.fromEntries',
+  ])
   expect(features(lacksOfScript(script))).toEqual(['Array.toSpliced', 'Map.groupBy', 'URL.parse', 'new Intl.Segmenter'])
   expect(
     features(
