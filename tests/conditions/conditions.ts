@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { type StoredKey, storedKeys } from '#platform/stored.ts'
 import { translateAlways } from '../browsers/in-page.ts'
 import type { Screen } from './screens.ts'
+import { clockErrorsMs, DAMAGED, NIGHT_MS } from './values.ts'
 
 /** What must hold at the end. */
 export type Rule =
@@ -197,8 +198,6 @@ documentChanged.push(
   },
 )
 
-/** No text that the portal writes under any key. */
-const DAMAGED = ['', '{', 'null', '[]', '{"kind":7}', '1000000000000000', '\u0000\ud800', 'x'.repeat(100_000)]
 /**
  * What decides who reads a page and where they are led, each damaged by itself, since another screen may be what comes. The rest is
  * damaged together: no screen reads one value by another, and each alone would take half of the whole matrix.
@@ -279,21 +278,13 @@ const storage: Condition[] = [
   })),
 ]
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const clock: Condition[] = [
-  ...Object.entries({
-    '10 minutes slow': -10 * MINUTE,
-    '10 minutes fast': 10 * MINUTE,
-    '3 days slow': -3 * DAY,
-    '3 days fast': 3 * DAY,
-    'in 1970': 60_000 - Date.now(),
-  }).map(([name, offset]) => ({
+  ...Object.entries(clockErrorsMs(Date.now())).map(([name, error]) => ({
     family: 'clock',
     name,
     holds: ANSWERED,
     leaves: true,
-    before: (page: Page) => page.clock.setSystemTime(Date.now() + offset),
+    before: (page: Page) => page.clock.setSystemTime(Date.now() + error),
   })),
   {
     family: 'clock',
@@ -301,7 +292,7 @@ const clock: Condition[] = [
     holds: ANSWERED,
     leaves: true,
     before: page => page.clock.install(),
-    after: page => page.clock.fastForward('09:00:00'),
+    after: page => page.clock.fastForward(NIGHT_MS),
   },
   {
     family: 'clock',

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { type FaultKind, faultKinds } from '#sandbox/faults/kinds.ts'
 import { flagNames } from '#sandbox/settings.ts'
 import type { OrderStatus } from '#schema/wire.ts'
+import { clockErrorsMs, DAMAGED, NIGHT_MS } from '../conditions/values.ts'
 import { type Action, anywhere, forgetTyped, pick } from './action.ts'
 import type { NetworkFault } from './network.ts'
 import { emailOf, type Owner, type Portal } from './portal.ts'
@@ -73,10 +74,12 @@ export const outside = {
       await portal.pass(UNTIL_CALL_STEP_MS)
   }),
   sleep: anywhere(1, ({ portal, n }) => {
-    portal.time.sleep(pick([11, 50, 61, 9 * 60], n) * 60_000)
+    portal.time.sleep(pick([11 * 60_000, 50 * 60_000, 61 * 60_000, NIGHT_MS], n))
     for (const { tabs } of portal.owners) for (const tab of tabs) tab.page?.look()
   }),
-  wrongClock: anywhere(1, ({ portal, n }) => portal.time.setDeviceError(pick([0, 7, -7, 60, -1440], n) * 60_000)),
+  wrongClock: anywhere(1, ({ portal, n }) =>
+    portal.time.setDeviceError(pick([0, ...Object.values(clockErrorsMs(portal.time.server()))], n)),
+  ),
 
   // Network, storage and server.
   fault: anywhere(
@@ -115,8 +118,11 @@ export const outside = {
   }),
   erase: anywhere(1, ({ owner, n }) => {
     owner.device.erasures += 1
-    owner.device.kept.clear()
-    if (n % 2 === 0) for (const tab of owner.tabs) tab.kept.clear()
+    const areas = [owner.device.kept, ...(n % 2 === 0 ? owner.tabs.map(tab => tab.kept) : [])]
+    // Erased, or written over by something else.
+    for (const area of areas)
+      if (n % 3 < 2) area.clear()
+      else for (const key of area.keys()) area.set(key, pick(DAMAGED, n >> 2))
     forgetTyped(owner)
     delete owner.loggedOutAt
   }),
