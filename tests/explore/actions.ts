@@ -270,7 +270,8 @@ const table = {
       for (const [column, text] of Object.entries(cells)) page.bulk.edit(number, columnAt[column as 'name'], text)
       tab.rows = (tab.rows ?? new Set()).add(cells.name)
     },
-    onBulk,
+    // While orders are being placed there is no grid.
+    page => onBulk(page) && page.bulk.$bulk.get().request.step !== 'SHOW_ORDER_PLACEMENT_RESULTS',
   ),
   bulkFile: onPage(
     2,
