@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseAddress, fillRequest, payBy, press, tick, typeCard } from './paying.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
-import { orderTitle, submitButton } from './screens.ts'
+import { orderTitle, originButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function enter(pair: 'pandago-NO' | 'talabat-AE', { width, height, ...touc
 async function fill(page: Page, { streets, phone }: { streets: readonly [string, string]; phone: string }) {
   await chooseAddress(page, '#origin', streets[0])
   await page.waitForSelector('[name=origin-unit]')
-  await submitButton(page).click()
+  await originButton(page).click()
   await fillRequest(page, { street: streets[1], phone })
   await page.fill('#senderName', 'Kari Berg')
   await page.fill('#senderPhone', phone)
@@ -59,7 +59,7 @@ test('[REQ-101] the collection point leads to the drop-off and back to it, by ke
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await chooseAddress(page, '#origin', 'Solveien')
   await page.waitForSelector('[name=origin-unit]')
-  await submitButton(page).press('Enter')
+  await originButton(page).press('Enter')
   await expect.poll(focused).toBe('destination')
   await page.getByRole('button', { name: 'Change Collect from' }).press('Enter')
   await expect.poll(focused).toBe('origin')

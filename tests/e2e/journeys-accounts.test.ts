@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { choose, expectTracked, feeShown, fill, fillOrder, ordersTo, press } from './request-steps.ts'
-import { branchButton, notices, orderRows, screenLink, submitButton } from './screens.ts'
+import { branchButton, branches, notices, orderRows, originButton, screenLink } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const [PARENT, OUTLET, NOWHERE] = ['no1000', 'no1002', 'no3000']
@@ -28,9 +28,9 @@ const listed = (page: Page, name: string) => orderRows(page).filter({ hasText: n
 /** Goes to a branch by typing its number. */
 async function goTo(page: Page, id: string): Promise<void> {
   await branchButton(page).click()
-  await page.getByRole('option').first().waitFor()
+  await branches(page).first().waitFor()
   await page.keyboard.type(id)
-  await expect.poll(() => page.getByRole('option').count()).toBe(1)
+  await expect.poll(() => branches(page).count()).toBe(1)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/${id}`)
 }
@@ -72,7 +72,7 @@ test('[REQ-015] [ADR-010] [ADR-014] a vendor without location enters it once, an
   await page.keyboard.press('Enter')
   await page.waitForSelector('[name=origin-unit]')
   expect(await axe(page)).toEqual([])
-  await submitButton(page).click()
+  await originButton(page).click()
   await expect.poll(() => notices(page).textContent()).toContain('Address saved')
   for (const name of ['Stedløs Første', 'Stedløs Andre']) {
     await page.goto(`${portal.origin(PAIR)}/request-a-rider`)

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeInBothSchemes, openPortal, type Pair, type Portal, ready } from './portal.ts'
-import { addPoint, branchButton, editPoint, managePoints, pointForm, pointList, savePoint } from './screens.ts'
+import {
+  addOwner,
+  addPoint,
+  branchButton,
+  branches,
+  editPoint,
+  managePoints,
+  pointForm,
+  pointList,
+  savePoint,
+} from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -48,7 +58,7 @@ describe('in English', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('client-vendor-id')
     expect(await form(page, 'parent').count()).toBe(0)
     expect(await page.getByRole('button', { name: /^Remove owner / }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Add another email' }).click()
+    await addOwner(page).click()
     await page.keyboard.type('nobody')
     await form(page, 'client-vendor-id').fill('shop-90')
     await form(page, 'label').fill('Harbour kiosk')
@@ -116,14 +126,14 @@ describe('in English', () => {
     await parent.page.reload()
     await ready(parent.page)
     await branchButton(parent.page).click()
-    await parent.page.getByRole('option').first().waitFor()
+    await branches(parent.page).first().waitFor()
     await expect.poll(() => managePoints(parent.page).count()).toBe(0)
     await parent.context.close()
     control.setFlag('NO', 'AddVendorOutlet', true)
     control.setFlag('NO', 'EditVendorOutlet', true)
     const single = await portal.login('pandago-NO', { who: 'single' })
     await branchButton(single.page).click()
-    await single.page.getByRole('option').first().waitFor()
+    await branches(single.page).first().waitFor()
     expect(await managePoints(single.page).count()).toBe(0)
     expect(await single.page.locator('.folded .outlet-link').count()).toBe(0)
     await single.context.close()
@@ -210,7 +220,7 @@ test.each<[Pair, number]>([
   await addPoint(page).click()
   await pointForm(page).waitFor()
   await save(page)
-  await page.getByRole('button', { name: 'Add another email' }).click()
+  await addOwner(page).click()
   expect(await axeInBothSchemes(page)).toEqual([])
   expect(await pointForm(page).evaluate(node => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
   expect(complaints).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { choose, errors, expectTracked, feeShown, fill, focused, ordersTo, press } from './request-steps.ts'
-import { notices, submitButton } from './screens.ts'
+import { notices, originButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -353,7 +353,7 @@ describe('where it is collected', () => {
       status: 422,
       message: 'InvalidRequest',
     })
-    const save = submitButton(page)
+    const save = originButton(page)
     await save.click()
     await expect.poll(() => page.locator('.request-form .notice').textContent()).toContain('Unable to save address')
     expect(await page.inputValue('[name=origin-unit]')).toBe('2nd floor')

@@ -24,32 +24,47 @@ export const pastRows = (page: Page): Locator =>
 /** The notices over the page. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notices' })
 
-// The bar at the top, in English.
+// The names of controls, in English or Arabic.
 
-export const branchButton = (place: Place): Locator => place.getByRole('button', { name: /^Branch: / })
-export const languageButton = (place: Place): Locator => place.getByRole('button', { name: /^Language: / })
-export const accountMenu = (place: Place): Locator => place.locator('summary', { hasText: 'Account' })
+type Key = keyof typeof english & keyof typeof arabic
+const anyOf = (keys: readonly Key[]): string => [...new Set(keys.flatMap(key => [english[key], arabic[key]]))].join('|')
+const named = (...keys: readonly Key[]): RegExp => new RegExp(`^(${anyOf(keys)})$`)
+/** A name that begins with this, before what is filled in. */
+const begins = (key: Key): RegExp => new RegExp(`^(${anyOf([key]).replace(/\{[^|]*/g, '')})`)
+
+// The bar at the top.
+
+export const branchButton = (place: Place): Locator => place.getByRole('button', { name: begins('portal_branch') })
+export const languageButton = (place: Place): Locator =>
+  place.getByRole('button', { name: begins('portal_language_now') })
+export const accountMenu = (place: Place): Locator => place.locator('summary', { hasText: begins('portal_account') })
 export const homeLink = (place: Place): Locator => place.getByRole('banner').getByRole('link', { name: /homepage$/ })
 
 /** The tab of a screen. */
 export const screenLink = (place: Place, name: string): Locator =>
   place.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-// Collection points, in English.
+/** The branches to choose from. */
+export const branches = (place: Place): Locator => place.getByRole('dialog').getByRole('option')
 
-export const managePoints = (place: Place): Locator => place.getByRole('button', { name: 'Manage collection points' })
-export const addPoint = (place: Place): Locator => place.getByRole('button', { name: 'Add a collection point' })
-/** The list of collection points. */
+// Collection points.
+
+export const managePoints = (place: Place): Locator => place.getByRole('button', { name: named('outlet_manage') })
+/** The list of collection points, and what adds and edits one there. */
 export const pointList = (place: Place): Locator =>
-  place.getByRole('dialog', { name: 'Collection points' }).getByRole('list')
-export const editPoint = (place: Place): Locator => place.getByRole('button', { name: /^Edit / })
-export const pointForm = (place: Place): Locator => place.getByRole('form', { name: 'Collection point' })
+  place.getByRole('dialog', { name: named('outlet_points') }).getByRole('list')
+export const addPoint = (place: Place): Locator =>
+  place.getByRole('dialog').getByRole('button', { name: named('outlet_add') })
+export const editPoint = (place: Place): Locator => place.getByRole('dialog').getByRole('button', { name: /^Edit / })
+export const pointForm = (place: Place): Locator => place.getByRole('form', { name: named('outlet_form') })
+export const addOwner = (place: Place): Locator => place.getByRole('button', { name: named('outlet_owner_add') })
 export const savePoint = (place: Place): Locator =>
-  place.getByRole('dialog').getByRole('button', { name: 'Save', exact: true })
-
-const actions = ['request_action', 'request_save', 'request_pay', 'request_to_payment'] as const
-const actionWords = new Set(actions.flatMap(key => [english[key], arabic[key]]))
+  place.getByRole('dialog').getByRole('button', { name: named('outlet_save') })
 
 /** The button that sends the form of a request, whatever comes next, in English or Arabic. */
 export const submitButton = (place: Place): Locator =>
-  place.getByRole('button', { name: new RegExp(`^(${[...actionWords].join('|')})$`) })
+  place.getByRole('button', { name: named('request_action', 'request_save', 'request_pay', 'request_to_payment') })
+
+/** The button that goes on from where it is collected to the rest of a request. */
+export const originButton = (place: Place): Locator =>
+  place.getByRole('button', { name: named('request_origin_save', 'request_origin_go_on') })
