@@ -52,6 +52,8 @@ export const CODES: Record<string, string> = {
   CFG046: 'Latitude and longitude exchanged',
   CFG047: 'Hidden character',
   CFG048: 'Schema version missing, old or unknown',
+  CFG049: 'Audience without texts',
+  CFG050: 'Audience not in a default language',
   OUT001: 'Page missing',
   OUT002: 'FAQ too short',
   OUT003: 'Messages missing in the output',

@@ -15,6 +15,7 @@ const PUBLIC = ['tracking', 'tracking-c2c', 'delivery-receipt']
 
 /** The pages that each browser test opens, by the beginning of the test's name; the longest beginning counts. */
 export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
+  audiences: ['for-[audience]', 'index', 'faq', 'connect'],
   alerts: ['order-tracking', 'request-a-rider'],
   accounts: [...ENTRANCES, ...SCREENS],
   bulk: ['bulk-order', 'order-tracking'],

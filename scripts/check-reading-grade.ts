@@ -40,7 +40,7 @@ export function sentencesOfMessages(messages: Record<string, unknown>): string[]
     .map(text => text.replace(/\{\w+\}/g, FILLED_IN))
 }
 
-/** Headings, paragraphs and list items of a Markdown file, without marks, conditions and ids. */
+/** Headings, paragraphs, list items and fields of a Markdown file, without marks, conditions, ids and names of fields. */
 export function sentencesOfMarkdown(text: string): string[] {
   return text
     .split('\n')
@@ -49,6 +49,7 @@ export function sentencesOfMarkdown(text: string): string[] {
         .replace(/\{\{[^}]*\}\}/g, FILLED_IN)
         .replace(/\{[^}]*\}/g, '')
         .replace(/\]\([^)]*\)/g, '')
+        .replace(/^(?:---$|[a-z]+: )/, '')
         .replace(/^(?:#+|-|\d+\.)\s/, '')
         .replace(/[*[\]]/g, '')
         .trim(),
@@ -58,9 +59,11 @@ export function sentencesOfMarkdown(text: string): string[] {
 
 if (import.meta.main) {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+  const textsOf = (files: string) => globSync(files, { cwd: ROOT }).flatMap(path => sentencesOfMarkdown(read(path)))
   const grades = {
     messages: gradeOf(sentencesOfMessages(JSON.parse(read('content/messages/en.json')) as Record<string, unknown>)),
-    FAQ: gradeOf(globSync('content/faq/*/en.md', { cwd: ROOT }).flatMap(path => sentencesOfMarkdown(read(path)))),
+    FAQ: gradeOf(textsOf('content/faq/*/en.md')),
+    'pages for audiences': gradeOf(textsOf('content/audiences/*/en.md')),
   }
   const lines = Object.entries(grades).map(([name, grade]) => `${name} ${grade.toFixed(1)}`)
   console.log(`${lines.join(', ')}; at most ${GRADE_MAX}`)

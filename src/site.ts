@@ -21,6 +21,16 @@ export type SiteLocale = {
 export type ContentSection = { id: string; heading: string; html: string; text: string }
 export type ContentGroup = { id: string; heading: string; intro: string; sections: ContentSection[] }
 
+/** What links to the page for an audience say, and its address without a language. Plain text. */
+export type AudienceLink = { path: string; name: string }
+export type Audience = AudienceLink & {
+  title: string
+  description: string
+  heading: string
+  lead: string
+  sections: ContentSection[]
+}
+
 /** Everything that the pages of one pair are rendered from. Plain JSON: it crosses into the site build. */
 export type SiteData = {
   deployment: Deployment
@@ -44,12 +54,18 @@ export type SiteData = {
   prohibited: Record<string, ContentGroup>
   /** Empty for a site without an accessibility statement. */
   accessibility: Record<string, ContentGroup>
+  /** The pages for audiences that links may lead to, in their order. */
+  audienceLinks: Record<string, AudienceLink[]>
+  /** By address: the languages that have the page, and its texts. */
+  audiences: Record<string, { tags: readonly string[]; texts: Record<string, Audience> }>
   /** Per content locale: address of the message module, for the import map, and its integrity. */
   messages: Record<string, { href: string; integrity: string }>
 }
 
 export type PageContext = {
   site: SiteData
+  /** The languages in which the site has this page: all, but for audiences those with a text. */
+  locales: SiteLocale[]
   deployment: Deployment
   locale: SiteLocale
   /** Address without pair and language: `/`, `/faq`. */
@@ -72,10 +88,10 @@ export function providedSites(): ReadonlyMap<string, SiteData> {
 }
 
 /**
- * What one page can see of its site: of texts that are kept per language, those of its own. So a page cannot come to depend on what its
- * key in the generator's cache does not name.
+ * What one page can see of its site: of texts that are kept per language, those of its own, and of those for audiences the one of its
+ * address. So a page cannot come to depend on what its key in the generator's cache does not name.
  */
-export function siteOfPage(site: SiteData, { tag, content }: SiteLocale): SiteData {
+export function siteOfPage(site: SiteData, { tag, content }: SiteLocale, path: string): SiteData {
   // The descriptor and not the value: a text that nobody reads is not rendered.
   const own = <T>(texts: Record<string, T>, name: string): Record<string, T> => {
     const descriptor = Object.getOwnPropertyDescriptor(texts, name)
@@ -87,10 +103,22 @@ export function siteOfPage(site: SiteData, { tag, content }: SiteLocale): SiteDa
     terms: own(site.terms, tag),
     prohibited: own(site.prohibited, tag),
     accessibility: own(site.accessibility, tag),
+    audienceLinks: own(site.audienceLinks, tag),
+    audiences: Object.fromEntries(
+      Object.entries(site.audiences)
+        .filter(([address]) => address === path)
+        .map(([address, { tags, texts }]) => [address, { tags, texts: own(texts, tag) }]),
+    ),
     headingFontHrefs: own(site.headingFontHrefs, content),
     messages: own(site.messages, content),
   }
 }
+
+/** The languages in which a site has the page of a path. */
+export const localesOf = (
+  { locales, audiences }: Pick<SiteData, 'locales' | 'audiences'>,
+  path: string,
+): SiteLocale[] => locales.filter(({ tag }) => audiences[path]?.tags.includes(tag) ?? true)
 
 /** Renders something as the page of one pair, one language and one path. */
 export function renderAs<T>(pair: string, tag: string | undefined, path: string, render: () => T): T {
@@ -98,7 +126,8 @@ export function renderAs<T>(pair: string, tag: string | undefined, path: string,
   if (!site) throw new Error(`${pair} not set`)
   const locale = site.locales.find(candidate => (tag ? candidate.tag === tag : candidate.prefix === ''))
   if (!locale) throw new Error(`${pair}: locale ${tag} not set`)
-  return pages.run({ site: siteOfPage(site, locale), deployment: site.deployment, locale, path }, render)
+  const locales = localesOf(site, path)
+  return pages.run({ site: siteOfPage(site, locale, path), locales, deployment: site.deployment, locale, path }, render)
 }
 
 /** The page that is being rendered. Throws `page not set` outside one. */

@@ -3,9 +3,11 @@
 
 import { deserialize, serialize } from 'node:v8'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { splitPrefix } from '#contract/routes.ts'
 import type { SiteData, SiteLocale } from '#site'
 import { type BuildCache, hashOf } from '../cache/build-cache.ts'
 import { contentHash } from '../cache/content-hash.ts'
+import { placeOf } from '../content/text-path.ts'
 import type { SourceTexts } from '../emit/site-data.ts'
 import type { KnownPage, PagePlan } from '../render/index.ts'
 import type { BrandMarks } from '../verify/brand-marks.ts'
@@ -45,7 +47,10 @@ export function openPageCache(makers: PageMakers, { shared, marks }: Sources, ca
   const textsIn = ({ content }: SiteLocale): string => {
     const known = textHashes.get(content)
     if (known !== undefined) return known
-    const own = shared.inputs.content.filter(({ path }) => path.endsWith(`/${content}.md`))
+    // Those for audiences are on a page each; what all pages show of them is in their links.
+    const own = shared.inputs.content.filter(
+      ({ path }) => path.endsWith(`/${content}.md`) && placeOf(path)?.kind !== 'audience',
+    )
     const hash = hashOf(...own.flatMap(({ path, text }) => [path, text]))
     textHashes.set(content, hash)
     return hash
@@ -53,19 +58,23 @@ export function openPageCache(makers: PageMakers, { shared, marks }: Sources, ca
 
   return {
     of(site) {
-      const { deployment, locales, themeHref, logoSvg, markerSvg, messages } = site
+      const { deployment, locales, themeHref, logoSvg, markerSvg, messages, audienceLinks, audiences } = site
       const name = `${deployment.pair} ${deployment.environmentId}`
       const ofSite = hashOf(everywhere, JSON.stringify([deployment, locales, themeHref, logoSvg, markerSvg]))
+      const textsFor = ({ locale, address }: PagePlan): string => {
+        const page = audiences[splitPrefix(address, [locale.prefix]).path]
+        return page ? JSON.stringify([page.tags, page.texts[locale.tag]]) : ''
+      }
       const ofLocale = new Map(
         locales.map(locale => {
           const { tag, content } = locale
           const ofMessages = [JSON.stringify(messages[content]), makers.messageHashes.get(content) ?? '']
-          return [tag, hashOf(ofSite, tag, textsIn(locale), ...ofMessages)]
+          return [tag, hashOf(ofSite, tag, textsIn(locale), JSON.stringify(audienceLinks[tag]), ...ofMessages)]
         }),
       )
-      const keyOf = ({ component, locale, path }: PagePlan): string | undefined => {
-        const [ofPage, ofData] = [makers.pageKeys[component], ofLocale.get(locale.tag)]
-        return ofPage && ofData && hashOf(ofPage, ofData, path)
+      const keyOf = (plan: PagePlan): string | undefined => {
+        const [ofPage, ofData] = [makers.pageKeys[plan.component], ofLocale.get(plan.locale.tag)]
+        return ofPage && ofData && hashOf(ofPage, ofData, plan.path, textsFor(plan))
       }
       const before = new Map(readPages(cache, name).map(one => [one.key, one.page]))
       const keys = new Map<string, string>()

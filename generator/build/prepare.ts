@@ -78,7 +78,7 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
     }),
   }
   const counts = jobs.map(
-    ({ deployment }) => siteLocales(deployment, translated).length * (staticPathsOf(deployment.settings).length + 1),
+    ({ deployment }) => siteLocales(deployment, translated).length * (staticPathsOf(deployment).length + 1),
   )
   return { setup, pages: counts.reduce((sum, count) => sum + count, 0) }
 }

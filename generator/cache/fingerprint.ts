@@ -2,8 +2,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteLocale } from '#site'
+import { placeOf } from '../content/text-path.ts'
 import { SIGNATURES, STATEMENT } from '../emit/release/index.ts'
 import type { Inputs } from '../load/inputs.ts'
+import { stringsAt } from '../load/locate.ts'
 import type { Manifest, Source } from '../model.ts'
 import type { Pair } from '../resolve/plan.ts'
 import { hashOf, openNoCache } from './build-cache.ts'
@@ -63,6 +65,7 @@ export function inputHashes(
   program: string,
 ): Record<string, string> {
   const languages = new Set(locales.map(locale => locale.content))
+  const audiences = stringsAt(inputs.brands.get(pair.brand)?.file, ['audiences'])
   const isOwn = (path: string): boolean => {
     if (path.startsWith('schema/')) return true
     if (path.startsWith('brands/')) {
@@ -70,6 +73,8 @@ export function inputHashes(
       return brand === pair.brand && (folder !== 'countries' || file === `${pair.country}.json`)
     }
     if (path.startsWith('countries/')) return path === `countries/${pair.country}.json`
+    const place = placeOf(path)
+    if (place?.kind === 'audience' && !audiences.includes(place.name)) return false
     return languages.has(/([\w-]+)\.(?:json|md)$/.exec(path)?.[1] ?? '')
   }
   const own = [...inputs.bytes]

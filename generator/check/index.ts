@@ -5,6 +5,7 @@ import { lastResults } from '../cache/last-result.ts'
 import { sortProblems } from '../diagnostics.ts'
 import type { Configuration, Inputs } from '../load/inputs.ts'
 import type { Problem } from '../model.ts'
+import { checkAudiences } from './audiences.ts'
 import { checkBrandLeaks } from './brand-leaks.ts'
 import { checkCities } from './cities.ts'
 import { checkColours } from './colour.ts'
@@ -42,6 +43,7 @@ export function check(inputs: Inputs, { strict = false }: { strict?: boolean } =
   if (found.some(({ code }) => code === 'CFG038')) return sortProblems(found)
   found.push(
     ...ofConfiguration(inputs),
+    ...checkAudiences(inputs),
     ...checkMessages(inputs),
     ...checkGlossary(inputs),
     ...checkBrandLeaks(inputs),

@@ -11,7 +11,7 @@ import { strong } from './terminal.ts'
 export const cmsCommand = (): Command =>
   new Command('cms')
     .description(
-      'write the settings and the page of Sveltia CMS, with which people edit FAQ and legal texts in a browser',
+      'write the settings and the page of Sveltia CMS, with which people edit FAQ, legal texts and pages for audiences in a browser',
     )
     .requiredOption('--repository <owner/name>', 'the repository that editors commit to')
     .requiredOption('--out <folder>', 'where the files go; serve it apart from the sites')

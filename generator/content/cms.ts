@@ -1,6 +1,6 @@
 // Settings of Sveltia CMS, an editor in the browser that commits to the repository. They are made from the content's shape.
 import type { Inputs } from '../load/inputs.ts'
-import { ALL_TEXTS, FAQ_TOPICS, placeOf } from './text-path.ts'
+import { type ContentText, placeOf, textsIn } from './text-path.ts'
 
 /** The version that the settings were checked against, and the hash of its script in the package `@sveltia/cms`. */
 export const SVELTIA_VERSION = '0.221.1'
@@ -14,36 +14,41 @@ export type CmsRepository = {
   address?: string
 }
 
+const AUDIENCE_HINT =
+  'Keep the two lines --- and the words before each colon; write what is behind them, and below a ## heading for each part. Keep {#ids}, {when: …} and {{placeholders}} as they are in English.'
 const HINT =
   'One # heading, then a ## heading for each part. Keep {#ids}, {when: …} and {{placeholders}} as they are in English; docs/how-to-write-content.md lists them.'
 
-/** The settings as the file `config.json` has them: every FAQ topic and legal text, in each language that has it. */
+/** The settings as the file `config.json` has them: every FAQ topic, legal text and page for an audience, in each language that has it. */
 export function cmsSettings(inputs: Inputs, { host, repository, branch, address }: CmsRepository) {
   const places = inputs.content.flatMap(({ path, text }) => {
     const place = placeOf(path)
-    return place ? [{ ...place, title: /^# ([^{\n]+)/.exec(text)?.[1]?.trim() ?? place.name }] : []
+    const title = /^(?:# |---\n(?:.*\n)*?name: *)([^{\n]+)/.exec(text)?.[1]?.trim()
+    return place ? [{ ...place, title: title ?? place.name }] : []
   })
   const all = [...inputs.messages.keys()].sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1))
-  const fileOf = ({ name, folder }: (typeof ALL_TEXTS)[number]) => {
-    const own = places.filter(place => place.name === name)
+  const fileOf = ({ kind, name, folder }: ContentText) => {
+    const own = places.filter(place => place.folder === folder)
     return {
       name,
       label: own.find(({ locale }) => locale === 'en')?.title ?? name,
       file: `${folder}/{{locale}}.md`,
       // A language whose sites do not show a text has no file of it, and none is to be made.
       i18n: { locales: all.filter(locale => own.some(place => place.locale === locale)), default_locale: 'en' },
-      fields: [{ name: 'body', label: 'Text', widget: 'text', i18n: true, hint: HINT }],
+      fields: [
+        { name: 'body', label: 'Text', widget: 'text', i18n: true, hint: kind === 'audience' ? AUDIENCE_HINT : HINT },
+      ],
     }
   }
-  const collection = (name: string, label: string, isIn: (text: (typeof ALL_TEXTS)[number]) => boolean) => ({
+  const texts = textsIn(inputs.content)
+  const collection = (name: string, label: string, isIn: (kind: ContentText['kind']) => boolean) => ({
     name,
     label,
     i18n: true,
     // The texts begin with their heading; nothing is written before it.
     format: 'raw',
-    files: ALL_TEXTS.filter(isIn).map(fileOf),
+    files: texts.filter(({ kind }) => isIn(kind)).map(fileOf),
   })
-  const isTopic = ({ name }: { name: string }) => FAQ_TOPICS.some(topic => topic === name)
   return {
     $schema: 'https://unpkg.com/@sveltia/cms/schema/sveltia-cms.json',
     backend: { name: host, repo: repository, branch, ...(address !== undefined && { base_url: address }) },
@@ -51,7 +56,11 @@ export function cmsSettings(inputs: Inputs, { host, repository, branch, address 
     media_folder: 'content',
     app_title: 'Texts of the portal',
     i18n: { structure: 'multiple_files', locales: all, default_locale: 'en' },
-    collections: [collection('faq', 'FAQ', isTopic), collection('legal', 'Legal texts', text => !isTopic(text))],
+    collections: [
+      collection('faq', 'FAQ', kind => kind === 'faq'),
+      collection('legal', 'Legal texts', kind => kind !== 'faq' && kind !== 'audience'),
+      collection('audiences', 'Pages for audiences', kind => kind === 'audience'),
+    ],
   }
 }
 

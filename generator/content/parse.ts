@@ -1,6 +1,8 @@
-// Markdown as the tree that check and render share: a group, its introduction, and sections.
+// Markdown as the tree that check and render share: a group, its introduction, and sections. What the page for an audience
+// says besides its sections comes before them, a line each.
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { TextFile } from '../load/inputs.ts'
+import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import { type Condition, marksIn } from './marks.ts'
 import { type ContentPlace, placeOf } from './text-path.ts'
 
@@ -18,11 +20,15 @@ export type Section = {
   blocks: MarkdownNode[]
 }
 
-/** `group` is the first heading of level 1 with the introduction as its blocks; `strays` come before any heading. */
+/**
+ * `group` is the first heading of level 1 with the introduction as its blocks; `strays` come before any heading. `matter` is there for
+ * audiences alone; each of its fields is a section without blocks, whose id is the field's name.
+ */
 export type ContentDocument = {
   file: TextFile
   place: ContentPlace
   root: MarkdownRoot
+  matter?: Omit<FrontMatter, 'fields'> & { fields: Section[] }
   group: Section | undefined
   sections: Section[]
   strays: MarkdownNode[]
@@ -54,6 +60,19 @@ const sectionOf = (heading: HeadingNode): Section => {
   }
 }
 
+/** A field as a heading of plain text. Nothing reads lines and columns of a node. */
+const fieldOf = (id: string, title: string, offset: number): Section => {
+  const point = (at: number) => ({ line: 1, column: 1, offset: at })
+  const position = { start: point(offset), end: point(offset + title.length) }
+  const heading: HeadingNode = {
+    type: 'heading',
+    depth: 2,
+    position,
+    children: [{ type: 'text', value: title, position }],
+  }
+  return { id, title, conditions: [], heading, blocks: [] }
+}
+
 /**
  * Reads one content file. Lenient: misplaced parts stay in place for the check to report. Parsed once
  * per text of a file, since a full build renders each for hundreds of pairs and `dev` checks all after a change of one.
@@ -74,8 +93,21 @@ const parse = (file: TextFile): ContentDocument => {
   const place = placeOf(file.path)
   if (!place) throw new Error(`${file.path} is not a content file`)
 
-  const root = fromMarkdown(file.text)
-  const document: ContentDocument = { file, place, root, group: undefined, sections: [], strays: [] }
+  const matter = place.kind === 'audience' ? readFrontMatter(file.text) : undefined
+  // As many spaces in its place, so that positions stay those of the file.
+  const root = fromMarkdown(
+    matter ? file.text.slice(0, matter.end).replace(/[^\n]/g, ' ') + file.text.slice(matter.end) : file.text,
+  )
+  const fields = matter?.fields.map(({ name, text, offset }) => fieldOf(name, text, offset)) ?? []
+  const document: ContentDocument = {
+    file,
+    place,
+    root,
+    group: undefined,
+    sections: [],
+    strays: [],
+    ...(matter && { matter: { ...matter, fields } }),
+  }
   let open: Section | undefined
   for (const node of root.children) {
     if (node.type === 'heading') {

@@ -33,7 +33,7 @@ export type Answers = {
     pairs: string[]
     shown: { pair: string; url: string }[]
     locales: string[]
-    documents: { folder: string; name: string; page: string }[]
+    documents: { kind: 'faq' | 'legal' | 'audience'; folder: string; name: string; page: string }[]
     drafts: string[]
   }
   texts: { id: string; saved: string; text: string }[]

@@ -2,8 +2,10 @@
 import type { Answers, Fault, MessageRow, PairPreview } from './editor-calls.ts'
 
 const MESSAGES = 'messages'
+const KIND_NAMES = { faq: 'FAQ', legal: 'Legal', audience: 'Page' }
 const MARKDOWN_HINT =
   'Write as in a letter: an empty line begins a paragraph, "- " a point of a list, **two stars** make strong. Leave what is in braces as it is: {{base_fee}} is filled in for each country, {when: …} says which countries show the line, {#…} is the address.'
+const FIELDS_HINT = 'Above the first heading, the lines "---" and the word before each colon stay as they are.'
 /** From the last letter to the check of what was written. */
 const SETTLE_MS = 300
 /** What a preview may be made of: the elements of our Markdown. */
@@ -259,9 +261,12 @@ async function documentRows(folder: string): Promise<() => void> {
     pieces: piecesOf(text),
   }))
   const most = Math.max(0, ...sides.map(({ pieces }) => pieces.length))
-  // Without its id and its condition, and with the facts in it.
+  // Without its id and its condition, and with the facts in it. The fields of the page for an audience come before any heading.
   const title = (index: number) =>
-    (/^#+ (.*)/.exec(sides[0]?.pieces[index] ?? '')?.[1] ?? '').replace(/\s*\{(#|when:)[^{}]*\}/g, '')
+    (/^(?:#+ |---\n(?:.*\n)*?heading: *)(.*)/.exec(sides[0]?.pieces[index] ?? '')?.[1] ?? '').replace(
+      /\s*\{(#|when:)[^{}]*\}/g,
+      '',
+    )
   const row = (index: number) => {
     const own = sides.flatMap(({ id, locale, pieces: { [index]: piece } }) =>
       piece === undefined ? [] : [fieldFor(id, locale, index, piece, `${title(index)}, ${locale}`)],
@@ -275,7 +280,7 @@ async function documentRows(folder: string): Promise<() => void> {
   }
   return () => {
     parts.replaceChildren(...Array.from({ length: most }, (_, index) => row(index)))
-    hint.textContent = MARKDOWN_HINT
+    hint.textContent = folder.startsWith('content/audiences/') ? `${MARKDOWN_HINT} ${FIELDS_HINT}` : MARKDOWN_HINT
   }
 }
 
@@ -359,10 +364,10 @@ async function begin(): Promise<void> {
   served = shown
   pages = new Map(files.map(({ folder, page }) => [folder, page]))
   documents.append(
-    ...files.map(({ folder, name }) =>
+    ...files.map(({ kind, folder, name }) =>
       make('option', {
         value: folder,
-        text: `${folder.includes('/faq/') ? 'FAQ' : 'Legal'}: ${name.replaceAll('-', ' ')}`,
+        text: `${KIND_NAMES[kind]}: ${name.replaceAll('-', ' ')}`,
       }),
     ),
     make('option', { value: MESSAGES, text: 'Messages' }),

@@ -1,4 +1,4 @@
-// The page of the dev server where FAQ, legal texts and messages are edited in two languages side by side (I18-104).
+// The page of the dev server where FAQ, legal texts, pages for audiences and messages are edited in two languages side by side (I18-104).
 // It writes nothing but content/, and answers this machine and its own page alone.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { transformSync } from 'esbuild'
 import { nameIn } from '#features/pricing/figures.ts'
 import type { CheckAnswer, CheckDrafts } from '../check/thread.ts'
 import { recorded } from '../check/translated-from.ts'
-import { ALL_TEXTS, pageOf, placeOf } from '../content/text-path.ts'
+import { pageOf, placeOf, textsIn } from '../content/text-path.ts'
 import { renderContent } from '../emit/content.ts'
 import { load } from '../load/index.ts'
 import type { Inputs } from '../load/inputs.ts'
@@ -114,7 +114,12 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
           url: `http://${settings.hosts[at] ?? '127.0.0.1'}:${port}`,
         })),
         locales: [...inputs.messages.keys()],
-        documents: ALL_TEXTS.map(({ kind, name, folder }) => ({ folder, name, page: pageOf(kind) })),
+        documents: textsIn(inputs.content).map(({ kind, name, folder }) => ({
+          kind: kind === 'faq' || kind === 'audience' ? kind : 'legal',
+          folder,
+          name,
+          page: pageOf({ kind, name }),
+        })),
         drafts: [...drafts.keys()],
       }
     },

@@ -5,9 +5,9 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { dev } from 'astro'
-import { addressOf, isOnSite, matchRoute, routes, shellOf, splitPrefix } from '#contract/routes.ts'
+import { addressOf, matchRoute, pagesOf, type Route, routes, shellOf, splitPrefix } from '#contract/routes.ts'
 import type { SiteData } from '#site'
-import { provideSites } from '#site'
+import { localesOf, provideSites } from '#site'
 import { BUILD_CACHE_FOLDER, type BuildCache, openBuildCache } from '../cache/build-cache.ts'
 import { openFileHashes } from '../cache/file-hashes.ts'
 import { generatorHash } from '../cache/fingerprint.ts'
@@ -190,19 +190,26 @@ export async function serveWhileEditing(
  * Listed addresses are pages, whoever requests them; others without a file extension are not found if requested as
  * HTML. Everything else is left to Vite.
  */
-function belowPair(url: string, { deployment, locales }: SiteData, accept: string): { url: string; missing: boolean } {
+function belowPair(url: string, site: SiteData, accept: string): { url: string; missing: boolean } {
   const [path = '/', query] = url.split('?')
   if (/\.\w+$/.test(path) || path.startsWith('/@')) return { url, missing: false }
+  const { deployment, locales } = site
   const { prefix, path: own } = splitPrefix(
     path,
     locales.map(locale => locale.prefix),
   )
-  const known = matchRoute(own)
-  const match = known && isOnSite(routes[known.id], deployment.settings) ? known : undefined
-  if (!match && !accept.includes('text/html')) return { url, missing: false }
-  const shown = addressOf(prefix, match ? shellOf(routes[match.id]) : '/404')
+  const id = matchRoute(own)?.id
+  const route: Route | undefined = id && routes[id]
+  const page = route?.each ? own.replace(/\/$/, '') : route && shellOf(route)
+  const isThere =
+    route !== undefined &&
+    page !== undefined &&
+    pagesOf(route, deployment).includes(page) &&
+    localesOf(site, page).some(locale => locale.prefix === prefix)
+  if (!isThere && !accept.includes('text/html')) return { url, missing: false }
+  const shown = addressOf(prefix, isThere ? page : '/404')
   const below = `/${deployment.pair}${shown === '/' ? '' : shown}${query === undefined ? '' : `?${query}`}`
-  return { url: below, missing: !match }
+  return { url: below, missing: !isThere }
 }
 
 /** Astro answers the not-found page, an ordinary page here, with 200; a host answers 404 (LND-007). */

@@ -38,7 +38,12 @@ export async function emit(site: SiteData, pages: readonly RenderedPage[], share
     ...emitWebManifests(webManifestOf(site)),
     ...emitOfflineTerms(site),
     { path: 'flags.json', contents: `${JSON.stringify(deployment.flags, null, 1)}\n` },
-    ...emitSitemap({ origin: deployment.origin, locales: site.locales, files: pages.map(page => page.path) }),
+    ...emitSitemap({
+      origin: deployment.origin,
+      locales: site.locales,
+      audiences: brand.audiences,
+      files: pages.map(page => page.path),
+    }),
     ...emitRobots(deployment.environmentId, deployment.origin),
   ]
 }

@@ -1,5 +1,5 @@
 // Sitemap and robots (GEN-007, GEN-108).
-import { addressOf, routeList } from '#contract/routes.ts'
+import { addressOf, pathsOf, routeList } from '#contract/routes.ts'
 import { alternates, announced, type Language, pageUrl } from '#features/search-engines/search-engines.ts'
 import type { EnvironmentId } from '#schema/config.ts'
 import type { Artefact } from '../model.ts'
@@ -11,17 +11,20 @@ export type SitemapInput = {
   /** Public origin, without a slash at the end. */
   origin: string
   locales: readonly Language[]
+  /** Those that the brand names. */
+  audiences?: readonly string[] | undefined
   /** Built files, relative to the pair's folder; pages that were not built are not listed. */
   files: readonly string[]
 }
 
 /** `sitemap.xml`: every indexable page in every language that it is really translated to, without dates. */
-export const emitSitemap = ({ origin, locales, files }: SitemapInput): Artefact[] => {
+export const emitSitemap = ({ origin, locales, audiences, files }: SitemapInput): Artefact[] => {
   const built = new Set(files)
   const fileOf = (locale: Language, page: string) => `${addressOf(locale.prefix, page)}/index.html`.replace(/^\/+/, '')
   const urls = routeList
     .filter(route => route.indexable)
-    .flatMap(({ path }) => {
+    .flatMap(route => pathsOf(route, audiences))
+    .flatMap(path => {
       const present = locales.filter(locale => built.has(fileOf(locale, path)))
       const links = alternates(path, present, origin).map(
         ({ hreflang, href }) =>

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { fontace } from 'fontace'
 import type { Deployment } from '#schema/deployment.ts'
-import type { SiteData, SiteLocale } from '#site'
+import type { Audience, SiteData, SiteLocale } from '#site'
 import type { BuildCache } from '../cache/build-cache.ts'
+import { audienceFile, pageOf } from '../content/text-path.ts'
 import type { Inputs, TextFile } from '../load/inputs.ts'
 import type { Artefact, Locale } from '../model.ts'
 import { siteLocales } from '../resolve/locales.ts'
 import { type LookSource, lookOf } from '../theme/look.ts'
-import { renderFaq, renderLegal } from './content.ts'
+import { renderAudience, renderFaq, renderLegal } from './content.ts'
 import { emitIcons, type IconSource } from './icons.ts'
 import type { MessageModule } from './messages.ts'
 import { emitTheme, type SheetFiles } from './theme.ts'
@@ -55,6 +56,7 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
     accessibility: deployment.settings.accessibilityStatement
       ? perPage(locales, locale => renderLegal(inputs.content, 'accessibility-statement', deployment, locale))
       : {},
+    ...audiencesOf(deployment, locales, inputs.content),
     messages: perLocale(({ content }) => {
       const module = messages.get(content)
       if (!module) throw new Error(`messages.${content} not set`)
@@ -171,6 +173,29 @@ function perPage<T>(locales: readonly SiteLocale[], make: (locale: SiteLocale) =
     Object.defineProperty(texts, locale.tag, { get, enumerable: true })
   }
   return texts
+}
+
+function audiencesOf(
+  deployment: Deployment,
+  locales: readonly SiteLocale[],
+  files: SourceTexts['content'],
+): Pick<SiteData, 'audienceLinks' | 'audiences'> {
+  const paths = new Set(files.map(({ path }) => path))
+  const pages = (deployment.brand.audiences ?? []).map(name => {
+    const own = locales.filter(({ content }) => paths.has(audienceFile(name, content)))
+    const page = (locale: SiteLocale): Audience => {
+      const text = renderAudience(files, name, deployment, locale)
+      if (!text) throw new Error(`${audienceFile(name, locale.content)} not set`)
+      return text
+    }
+    return { path: pageOf({ kind: 'audience', name }), tags: own.map(({ tag }) => tag), texts: perPage(own, page) }
+  })
+  return {
+    audienceLinks: perPage(locales, ({ tag }) =>
+      pages.flatMap(({ path, texts }) => (texts[tag] ? [{ path, name: texts[tag].name }] : [])),
+    ),
+    audiences: Object.fromEntries(pages.map(({ path, ...page }) => [path, page])),
+  }
 }
 
 function uniqueByContent(locales: readonly SiteLocale[]): SiteLocale[] {

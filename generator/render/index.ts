@@ -1,7 +1,7 @@
 // Renders the pages of a site in memory from Astro's server bundle.
-import { addressOf, isOnSite, matchRoute, routes as routesById } from '#contract/routes.ts'
+import { addressOf, matchRoute, pagesOf, routes as routesById } from '#contract/routes.ts'
 import type { SiteData, SiteLocale } from '#site'
-import { provideSites } from '#site'
+import { localesOf, provideSites } from '#site'
 import { finishedMarkup } from '../../src/astro-markup.ts'
 import { type App, loadApp, type RouteData } from '../adapters/astro-app.ts'
 import { type PageFacts, readPage } from '../adapters/html.ts'
@@ -32,15 +32,16 @@ export async function openPages(bundle: string): Promise<Pages> {
 
 /** The pages of a site, sorted by address. */
 export function planPages(
-  { routes }: Pages,
-  { locales, deployment }: Pick<SiteData, 'locales' | 'deployment'>,
+  { routes }: { routes: ReadonlyMap<string, Pick<RouteData, 'route' | 'component'>> },
+  site: Pick<SiteData, 'locales' | 'audiences' | 'deployment'>,
 ): PagePlan[] {
-  const own = [...routes.values()].filter(({ route }) => {
-    const known = matchRoute(route.slice(BELOW_PAIR.length) || '/')
-    return known === undefined || isOnSite(routesById[known.id], deployment.settings)
-  })
-  return locales
-    .flatMap(locale => own.map(route => planned(route, locale)))
+  return [...routes.values()]
+    .flatMap(({ route, component }) => {
+      const own = route.slice(BELOW_PAIR.length) || '/'
+      const known = matchRoute(own)
+      const paths = known ? pagesOf(routesById[known.id], site.deployment) : [own]
+      return paths.flatMap(path => localesOf(site, path).map(locale => planned(component, path, locale)))
+    })
     .sort((a, b) => (a.address < b.address ? -1 : 1))
 }
 
@@ -58,9 +59,8 @@ export async function render({ app, routes }: Pages, site: SiteData, page: PageP
   return { address, path, html, facts: readPage(html) }
 }
 
-function planned({ route, component }: RouteData, locale: SiteLocale): PagePlan {
-  const own = route.slice(BELOW_PAIR.length)
-  const address = addressOf(locale.prefix, own === '' ? '/' : own)
+function planned(component: string, own: string, locale: SiteLocale): PagePlan {
+  const address = addressOf(locale.prefix, own)
   const folder = address === '/' ? '' : `${address.slice(1)}/`
   // Hosts expect the not-found page of a language as a file, not as a folder.
   const path = own === '/404' ? `${address.slice(1)}.html` : `${folder}index.html`

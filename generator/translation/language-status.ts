@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageStatus } from '../check/messages.ts'
-import { ALL_TEXTS, settingOf } from '../content/text-path.ts'
+import { type ContentText, settingOf, textsIn } from '../content/text-path.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { lastChanges, lastCommitOfFiles, messagesAt, versionsOf } from './changes.ts'
 import type { LanguageStatus } from './status-page.ts'
@@ -29,15 +29,17 @@ export function languageStatus(root: string, inputs: Inputs): LanguageStatus[] {
   const stale = [...new Set(statuses.flatMap(status => status.stale))]
   const changes = lastChanges(stale, messagesOf('en'), versionsOf(root, 'content/messages/en.json'))
   const readings = lastReadings(existsSync(join(root, READINGS)) ? readFileSync(join(root, READINGS), 'utf8') : '')
-  const commits = lastCommitOfFiles(root, ['content/faq', 'content/legal'])
+  const commits = lastCommitOfFiles(root, ['content/faq', 'content/legal', 'content/audiences'])
   const paths = new Set(inputs.content.map(({ path }) => path))
+  const texts = textsIn(inputs.content)
   return statuses.map(({ locale, extra: _extra, ...counts }) => {
     const reading = readings.get(locale)
     const own = messagesOf(locale)
     const read = reading ? messagesAt(root, reading.commit, `content/messages/${locale}.json`) : {}
     const isRead = (key: string) => JSON.stringify(read[key]) === JSON.stringify(own[key])
     // A text that only some sites show counts in the languages that have it.
-    const needed = ALL_TEXTS.filter(({ kind, folder }) => !settingOf(kind) || paths.has(`${folder}/${locale}.md`))
+    const isEverywhere = ({ kind }: ContentText) => kind !== 'audience' && !settingOf(kind)
+    const needed = texts.filter(text => isEverywhere(text) || paths.has(`${text.folder}/${locale}.md`))
     return {
       ...counts,
       locale,
@@ -46,7 +48,7 @@ export function languageStatus(root: string, inputs: Inputs): LanguageStatus[] {
         there: needed.filter(({ folder }) => paths.has(`${folder}/${locale}.md`)).length,
         of: needed.length,
       },
-      staleTexts: ALL_TEXTS.flatMap(({ folder, name }) => {
+      staleTexts: texts.flatMap(({ folder, name }) => {
         const change = commits.get(`${folder}/en.md`)
         const translated = commits.get(`${folder}/${locale}.md`)
         return change && translated && translated.date < change.date ? [{ name, change }] : []

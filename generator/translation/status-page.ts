@@ -11,7 +11,7 @@ export type LanguageStatus = {
   missing: readonly string[]
   same: readonly string[]
   stale: readonly { key: string; change?: Commit }[]
-  /** FAQ and legal texts that are there, of all that each language has. */
+  /** FAQ, legal texts and pages for audiences that are there, of all that each language has. */
   texts: { there: number; of: number }
   /** Those that English has changed since. */
   staleTexts: readonly { name: string; change: Commit }[]
@@ -56,7 +56,7 @@ code { overflow-wrap: anywhere }
 <h1>Languages</h1>
 <div class="wide" tabindex="0" role="region" aria-label="Languages">
 <table>
-<thead><tr><th scope="col">Language</th><th scope="col">Done</th><th scope="col">Missing</th><th scope="col">As English</th><th scope="col">Stale</th><th scope="col">FAQ and legal texts</th><th scope="col">English is newer</th><th scope="col">Unread by a second reader</th></tr></thead>
+<thead><tr><th scope="col">Language</th><th scope="col">Done</th><th scope="col">Missing</th><th scope="col">As English</th><th scope="col">Stale</th><th scope="col">FAQ, legal texts, pages</th><th scope="col">English is newer</th><th scope="col">Unread by a second reader</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
@@ -76,7 +76,7 @@ function details({ locale, missing, same, stale, staleTexts, unread, since }: La
       stale.map(one => `<code>${escaped(one.key)}</code> ${change(one.change)}`),
     ),
     list(
-      'FAQ and legal texts of which the English one is newer',
+      'FAQ, legal texts and pages of which the English one is newer',
       staleTexts.map(one => `<code>${escaped(one.name)}</code> ${change(one.change)}`),
     ),
     list('Missing', missing.map(code)),

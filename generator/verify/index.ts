@@ -1,9 +1,8 @@
 // Verifies a finished pair before it is published: any fault that a visitor would notice fails the build (GEN-105,
 // GEN-106). Every finding names its file, and its line if it has one.
 import { gzipSync } from 'node:zlib'
-import { addressOf, isOnSite, routeList, shellOf } from '#contract/routes.ts'
-import type { ResolvedSettings } from '#schema/deployment.ts'
-import type { SiteData } from '#site'
+import { addressOf, pagesOf, routeList, type SiteOfPages } from '#contract/routes.ts'
+import { localesOf, type SiteData } from '#site'
 import { type PageLink, position } from '../adapters/html.ts'
 import type { Problem } from '../model.ts'
 import type { RenderedPage } from '../render/index.ts'
@@ -26,9 +25,9 @@ export type FinishedPair = {
 
 type Check = (pair: FinishedPair) => Problem[]
 
-/** The paths in every language of a site: one per page shell of the route list (GEN-106). */
-export const staticPathsOf = (settings: Partial<ResolvedSettings>): string[] => [
-  ...new Set(routeList.filter(route => isOnSite(route, settings)).map(shellOf)),
+/** The paths of a site, without language: one per page shell of the route list, and one per audience (GEN-106). */
+export const staticPathsOf = (site: SiteOfPages): string[] => [
+  ...new Set(routeList.flatMap(route => pagesOf(route, site))),
 ]
 
 /** Runs every check over one finished pair. */
@@ -39,11 +38,11 @@ export function verify(pair: FinishedPair): Problem[] {
 
 function missingPages({ site, pages }: FinishedPair): Problem[] {
   const present = new Set(pages.map(page => page.address))
+  const paths = [...staticPathsOf(site.deployment), '/404']
   return site.locales.flatMap(locale =>
-    [
-      ...staticPathsOf(site.deployment.settings).map(path => addressOf(locale.prefix, path)),
-      addressOf(locale.prefix, '/404'),
-    ]
+    paths
+      .filter(path => localesOf(site, path).includes(locale))
+      .map(path => addressOf(locale.prefix, path))
       .filter(address => !present.has(address))
       .map(address =>
         finding(site, 'OUT001', address, {

@@ -260,6 +260,10 @@ export interface Brand {
     }
   }
   /**
+   * Whom the brand has a page for, in the order of the links: each is a folder below content/audiences and, after /for-, the address (docs/how-to-write-content.md). Default: none.
+   */
+  audiences?: string[]
+  /**
    * Markets of the brand; build --all builds these.
    *
    * @minItems 1

@@ -23,6 +23,8 @@ export type Route = {
   flagOff?: keyof Flags
   /** Only sites with this setting have the page. */
   setting?: 'accessibilityStatement'
+  /** A site has a page of its own for each of these that its brand names; the id in the path says which. */
+  each?: 'audiences'
   navigationHidden: boolean
   /** Search engines may list it. */
   indexable: boolean
@@ -44,12 +46,12 @@ const closed = {
 }
 const guarded = { ...closed, access: 'guarded', titled: 'portal' } as const
 const guestsToo = { ...guarded, guests: true } as const
-const entrance = { ...closed, access: 'public', guests: true, leaveWhenSignedIn: true, titled: 'portal' } as const
 const open = { ...closed, access: 'public', guests: true, titled: 'subject' } as const
+const entrance = { ...open, leaveWhenSignedIn: true, titled: 'portal' } as const
 const secret = { ...open, secretAddress: true } as const
 const bulk = { ...guarded, embedded: false, flagOn: 'BulkOrderUpload' } as const
 
-/** The documented routes (RTE-001 to RTE-022), the FAQ (Q09) and the accessibility statement, by id. */
+/** The documented routes (RTE-001 to RTE-022), the FAQ (Q09), the accessibility statement and pages for audiences, by id. */
 export const routes = {
   landing: { ...entrance, path: '/', access: 'unauthenticated', indexable: true },
   maintenance: { ...open, path: '/maintenance', access: 'any' },
@@ -83,15 +85,18 @@ export const routes = {
     indexable: true,
     setting: 'accessibilityStatement',
   },
+  audience: { ...open, path: '/for-{audience}', indexable: true, each: 'audiences' },
 } as const satisfies Record<string, Route>
 
 export type RouteId = keyof typeof routes
 
 /** The list with ids, in the order above, for those who walk it. */
-export const routeList: readonly (Route & { id: RouteId })[] = Object.entries(routes).map(([id, route]) => ({
-  id: id as RouteId,
-  ...route,
-}))
+export const routeList: readonly (Route & { id: RouteId })[] = /* @__PURE__ */ Object.entries(routes).map(
+  ([id, route]) => ({
+    id: id as RouteId,
+    ...route,
+  }),
+)
 
 /** Address of the page that is built for a route. Routes with an id share one page, which reads the id itself. */
 export const shellOf = ({ path }: Pick<Route, 'path'>): string => path.replace(/\/\{.*/, '')
@@ -99,6 +104,20 @@ export const shellOf = ({ path }: Pick<Route, 'path'>): string => path.replace(/
 /** Whether a site with these settings has the page of a route. */
 export const isOnSite = ({ setting }: Route, settings: { readonly accessibilityStatement?: object }): boolean =>
   setting === undefined || settings[setting] !== undefined
+
+/** The addresses of the pages that are built for a route, without the language: one, or one for each audience. */
+export const pathsOf = (route: Route, audiences: readonly string[] = []): string[] =>
+  route.each ? audiences.map(audience => pathFor('audience', { audience })) : [shellOf(route)]
+
+/** What decides which pages a site has; a Deployment fits. */
+export type SiteOfPages = {
+  readonly settings: { readonly accessibilityStatement?: object }
+  readonly brand: { readonly audiences?: readonly string[] }
+}
+
+/** The addresses of the pages that a site has for a route, without the language. */
+export const pagesOf = (route: Route, { settings, brand }: SiteOfPages): string[] =>
+  isOnSite(route, settings) ? pathsOf(route, brand.audiences) : []
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 /** The ids that a route's path asks for, such as `{ vendorID: string }`. */
@@ -127,24 +146,15 @@ export type RouteMatch = { id: RouteId; params: Record<string, string> }
 
 const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/')
 
-const decoded = (segment: string): string | undefined => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
-}
-
-const paramsOf = (pattern: string, path: string): Record<string, string> | undefined => {
+const paramsOf = (pattern: string, given: readonly string[]): Record<string, string> | undefined => {
   const wanted = segmentsOf(pattern)
-  const given = segmentsOf(path)
   if (wanted.length !== given.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, segment] of wanted.entries()) {
-    const value = decoded(given[index] ?? '')
-    if (value === undefined) return undefined
-    const name = /^\{(\w+)\}$/.exec(segment)?.[1]
-    if (name && value) params[name] = value
+    const value = given[index] ?? ''
+    // An id is a whole segment or its end.
+    const [before = '', name] = segment.split(/[{}]/)
+    if (name && value !== before && value.startsWith(before)) params[name] = value.slice(before.length)
     else if (segment !== value) return undefined
   }
   return params
@@ -155,9 +165,15 @@ const paramsOf = (pattern: string, path: string): Record<string, string> | undef
  * forgiven. Undefined means the not-found page (RTE-023). Flags and sessions are not looked at.
  */
 export const matchRoute = (path: string): RouteMatch | undefined => {
-  for (const { id, path: pattern } of routeList) {
-    const params = paramsOf(pattern, path)
-    if (params) return { id, params }
+  try {
+    const given = segmentsOf(path).map(decodeURIComponent)
+    // Not the list with ids: the head of every page has this, and no more bytes than it needs.
+    for (const [id, { path: pattern }] of Object.entries(routes)) {
+      const params = paramsOf(pattern, given)
+      if (params) return { id: id as RouteId, params }
+    }
+  } catch {
+    // A percent sign without two digits behind it is in no route.
   }
   return undefined
 }

@@ -139,6 +139,12 @@ test('[GEN-103] affected names exactly the pairs that a build after that commit 
       inputs: ['brands/pandago/logo.svg'],
       pairs: ['pandago-NO'],
     },
+    {
+      // Neither of the two brands names an audience.
+      make: () => appendFileSync(join(root, 'content', 'audiences', 'shops', 'en.md'), '\n'),
+      inputs: ['content/audiences/shops/en.md'],
+      pairs: [],
+    },
     // A new file of the program, which Git does not know yet.
     {
       make: () => writeFileSync(join(root, 'generator', 'more.ts'), 'export {}\n'),

@@ -85,6 +85,34 @@ describe.each(pairs)('%s', pair => {
     }
   })
 
+  test('a brand has a page for each audience that it names, in the languages with a text, and links to those', () => {
+    const files = pages.map(({ file }) => file).filter(file => file.includes('for-'))
+    const audiences = brand.audiences ?? []
+    if (pair === 'talabat-AE') expect(audiences).toHaveLength(3)
+    const wanted = audiences.flatMap(audience => prefixes.map(prefix => `${prefix}for-${audience}/index.html`))
+    expect(files.sort()).toEqual(wanted.sort())
+    for (const prefix of prefixes) {
+      const landing = textOf(pair, `${prefix}index.html`)
+      expect([...landing.matchAll(/href="([^"]*\/for-[^"]*)"/g)].map(([, href]) => href)).toEqual(
+        // In the row and in the foot.
+        [...audiences, ...audiences].map(audience => `/${prefix}for-${audience}`),
+      )
+      for (const audience of audiences) {
+        const html = textOf(pair, `${prefix}for-${audience}/index.html`)
+        const address = `${deployment.origin}/${prefix}for-${audience}`
+        expect(attribute(html, /<link rel="canonical"[^>]*>/, 'href')).toBe(address)
+        expect(attribute(html, /<meta property="og:url"[^>]*>/, 'content')).toBe(address)
+        expect(attribute(html, /<meta property="og:image"[^>]*>/, 'content')).toBe(`${deployment.origin}/social.png`)
+        const alternates = [...html.matchAll(/<link rel="alternate"[^>]*>/g)]
+        expect(alternates).toHaveLength(prefixes.length + 1)
+        const trail = structuredData(html).find(data => data['@type'] === 'BreadcrumbList')
+        const steps = trail?.['itemListElement'] as { item: string }[] | undefined
+        expect(steps?.map(({ item }) => item)).toEqual([`${deployment.origin}/${prefix.replace(/\/$/, '')}`, address])
+        expect(textOf(pair, 'sitemap.xml')).toContain(`<loc>${address}</loc>`)
+      }
+    }
+  })
+
   test('[CST-101] every page has a strict policy whose hashes are those of its scripts', () => {
     for (const { html, facts, file } of pages) {
       const policy = attribute(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/, 'content') ?? ''

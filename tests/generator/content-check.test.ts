@@ -9,6 +9,8 @@ import type { Problem } from '#generator/model.ts'
 import { allContentFiles, contentFiles, countries, country } from './content-source.ts'
 
 const PRICES = 'content/faq/prices/en.md'
+const SHOPS = 'content/audiences/shops/en.md'
+const SHOPS_AR = 'content/audiences/shops/ar.md'
 
 /** The content of the project with one file changed. */
 const changed = (path: string, change: (text: string) => string): TextFile[] =>
@@ -132,6 +134,28 @@ const faults: [keyof typeof CONTENT_CODES, string, (text: string) => string, str
   ['CNT020', PRICES, behind(SURGE, '\n\n{when: prices} {{example_fee}}'), '"example_fee" needs a number of kilometres'],
   ['CNT020', PRICES, behind(SURGE, '\n\n{{brand:3}}'), '"brand" takes no number'],
   ['CNT020', PRICES, behind(SURGE, '\n\n{{km:0}}'), '"km" needs a number of kilometres'],
+  ['CNT002', SHOPS, atEnd('# Shops {#shops}\n\nx'), /^The heading of the page is the field "heading"/],
+  ['CNT002', SHOPS, instead('---\n\n##', '---\n\nHello\n\n##'), 'Text stands before the first heading'],
+  ['CNT004', SHOPS, instead('{#payment}', '{#branches}'), `The id "branches" is there already, in ${SHOPS}`],
+  ['CNT005', SHOPS_AR, instead('{#payment}', '{#money}'), '"payment" is expected here, as in English, not "money"'],
+  ['CNT009', SHOPS, instead('lead: ', 'lead: In 60 minutes. '), 'The figure "60" is typed in the text'],
+  ['CNT010', SHOPS, instead('description: ', 'description: {{brnd}} '), 'There is no fact "brnd"'],
+  ['CNT011', SHOPS, instead('lead: ', 'lead: {{max_distance}} '), /^\{\{max_distance\}\} has no value in AE, /],
+  ['CNT013', SHOPS, instead('lead: ', 'lead: {when: prices} '), 'Braces stand where they have no effect'],
+  [
+    'CNT017',
+    SHOPS_AR,
+    instead('title: ', 'title: {{asap_minutes}} '),
+    '"title" has {{asap_minutes}} that English has not',
+  ],
+  ['CNT018', SHOPS, text => text.slice(0, text.indexOf('## ')), 'The page has no section'],
+  ['CNT024', SHOPS, text => text.slice(text.indexOf('## ')), /^"name", "title", .*, "lead" missing/],
+  ['CNT024', SHOPS, instead('\nlead: ', '\nled: '), 'There is no field "led"'],
+  ['CNT024', SHOPS, instead('\nlead: ', '\nled: '), '"lead" missing between the lines "---"'],
+  ['CNT024', SHOPS, instead('\nlead: ', '\nname: Kiosks\nlead: '), 'The field "name" is there already'],
+  ['CNT024', SHOPS, instead('name: Shops', 'name:'), 'The field "name" has no words'],
+  ['CNT024', SHOPS, instead('name: Shops', 'name: "Shops"'), 'The field "name" begins with "'],
+  ['CNT024', SHOPS, instead('name: Shops', 'name: Shops\n  and more'), 'This line is no field'],
 ]
 
 describe('every fault is found and named', () => {
@@ -147,7 +171,14 @@ describe('every fault is found and named', () => {
   })
 
   test('CNT001 a file that is no content file', () => {
-    for (const path of ['content/faq/pricing/en.md', 'content/legal/terms/EN.md', 'content/notes.md']) {
+    for (const path of [
+      'content/faq/pricing/en.md',
+      'content/legal/terms/EN.md',
+      'content/notes.md',
+      'content/audiences/shops.md',
+      'content/audiences/Shops/en.md',
+      'content/audiences/shops/en/more.md',
+    ]) {
       expect(printed(checkContent([...contentFiles, { path, text: '' }], countries), path)).toEqual([
         'CNT001 This is not a content file',
       ])
@@ -161,6 +192,16 @@ describe('every fault is found and named', () => {
     }
     expect(checkContent([], countries).every(({ code }) => code === 'CNT016')).toBe(true)
     expect(checkContent([], countries)).toHaveLength(10)
+  })
+
+  test('CNT016 an audience without its English text; in other languages it may be missing', () => {
+    const without = (path: string) =>
+      checkContent(
+        contentFiles.filter(file => file.path !== path),
+        countries,
+      )
+    expect(printed(without(SHOPS), SHOPS)).toEqual(['CNT016 The file is missing'])
+    expect(without(SHOPS_AR)).toEqual([])
   })
 
   test('[GEN-106] CNT016 a language of a site with an accessibility statement that lacks it, and no other language', () => {
@@ -200,6 +241,12 @@ describe('the sentences of a problem', () => {
       why: CONTENT_CODES.CNT010.why,
       hint: 'Did you mean "base_fee"?',
     })
+  })
+
+  test('of a field too', () => {
+    const files = changed(SHOPS, instead('title: Delivery', 'title: Delivery by {{brnd}}'))
+    const problem = checkContent(files, countries).find(({ code }) => code === 'CNT010')
+    expect(problem).toMatchObject({ file: SHOPS, line: 3, column: 20, endColumn: 28, path: 'title' })
   })
 
   test('for a missing figure the problem names the missing condition', () => {

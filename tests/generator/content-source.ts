@@ -10,7 +10,7 @@ import type { ContentGroup } from '#site'
 const read = (path: string): TextFile => ({ path, text: readFileSync(path, 'utf8') })
 
 /** The texts in every language. */
-export const allContentFiles: readonly TextFile[] = globSync('content/{faq,legal}/**/*.md').sort().map(read)
+export const allContentFiles: readonly TextFile[] = globSync('content/{faq,legal,audiences}/**/*.md').sort().map(read)
 
 /** In the two languages that the tests read. */
 export const contentFiles = allContentFiles.filter(({ path }) => /\/(en|ar)\.md$/.test(path))

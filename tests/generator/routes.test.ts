@@ -40,6 +40,7 @@ const documented: Documented[] = [
     '/accessibility-statement',
     { id: 'accessibilityStatement', access: 'public', indexable: true, setting: 'accessibilityStatement' },
   ],
+  ['decision 099', '/for-shops', { id: 'audience', access: 'public', indexable: true, each: 'audiences' }],
 ]
 
 describe('the route list', () => {
@@ -79,6 +80,7 @@ describe('the route list', () => {
       'terms',
       'faq',
       'accessibilityStatement',
+      'audience',
     ])
   })
 
@@ -101,6 +103,9 @@ describe('matchRoute', () => {
     '//',
     'faq',
     '/history/%zz',
+    '/for-',
+    '/for-shops/x',
+    '/forshops',
   ])('[RTE-023] %s is not found', path => {
     expect(matchRoute(path)).toBeUndefined()
   })

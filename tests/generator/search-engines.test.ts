@@ -129,6 +129,27 @@ describe('[GEN-108] sitemap', () => {
     ])
   })
 
+  test('lists the pages for audiences that the brand names, in the languages that have them', () => {
+    const files = [
+      'index.html',
+      'en/index.html',
+      'for-shops/index.html',
+      'en/for-shops/index.html',
+      'en/for-cafes/index.html',
+    ]
+    const input = { origin, locales: arabic, files, audiences: ['cafes', 'shops'] }
+    const urls = read(String(emitSitemap(input)[0]?.contents)).filter(({ loc }) => loc.includes('/for-'))
+    expect(urls.map(({ loc }) => loc)).toEqual([
+      `${origin}/en/for-cafes`,
+      `${origin}/for-shops`,
+      `${origin}/en/for-shops`,
+    ])
+    expect(urls[0]?.alternates).toEqual([
+      ['en', `${origin}/en/for-cafes`],
+      ['x-default', `${origin}/en/for-cafes`],
+    ])
+  })
+
   test('is the same bytes each time and carries no date', () => {
     const input = { origin, locales: arabic, files: filesOf(['', 'faq/'], ['', 'en/']) }
     expect(emitSitemap(input)).toEqual(emitSitemap(input))

@@ -29,16 +29,24 @@ const page = (address: string, html = '<p>x</p>'): RenderedPage => {
 }
 
 const allPages = locales.flatMap(({ prefix }) =>
-  [...staticPathsOf({}).map(path => addressOf(prefix, path)), addressOf(prefix, '/404')].map(address => page(address)),
+  [...staticPathsOf({ settings: {}, brand: {} }).map(path => addressOf(prefix, path)), addressOf(prefix, '/404')].map(
+    address => page(address),
+  ),
 )
 
 /** A pair with nothing wrong, apart from what is given. */
 const pairOf = (
-  more: Partial<FinishedPair> & { faq?: SiteData['faq']; settings?: Partial<ResolvedSettings> } = {},
+  more: Partial<FinishedPair> & {
+    faq?: SiteData['faq']
+    audiences?: SiteData['audiences']
+    settings?: Partial<ResolvedSettings>
+  } = {},
 ): FinishedPair => {
-  const { faq = { nb: answers(FAQ_ANSWERS_MIN), 'en-NO': answers(FAQ_ANSWERS_MIN) }, settings = {}, ...rest } = more
+  const { settings = {}, audiences = {}, ...others } = more
+  const { faq = { nb: answers(FAQ_ANSWERS_MIN), 'en-NO': answers(FAQ_ANSWERS_MIN) }, ...rest } = others
+  const brand = { audiences: Object.keys(audiences).map(path => path.replace('/for-', '')) }
   const site: SiteData = {
-    deployment: { pair: 'north-star-NO', settings } as Deployment,
+    deployment: { pair: 'north-star-NO', settings, brand: brand as Partial<Deployment['brand']> } as Deployment,
     locales,
     themeHref: '/_assets/theme.css',
     hero: { layout: 'map', scene: 'ride' },
@@ -49,6 +57,8 @@ const pairOf = (
     terms: {},
     prohibited: {},
     accessibility: {},
+    audienceLinks: {},
+    audiences,
     messages: {
       nb: { href: '/_assets/messages.nb.js', integrity: '' },
       en: { href: '/_assets/messages.en.js', integrity: '' },
@@ -90,6 +100,15 @@ test('[GEN-106] the accessibility statement is missed in each language of a site
   expect(found(pairOf({ settings: { accessibilityStatement } })).map(one => one.what)).toEqual([
     'the page /accessibility-statement was not rendered',
     'the page /en-NO/accessibility-statement was not rendered',
+  ])
+})
+
+test('[GEN-106] the page for an audience is missed in the languages that have a text, and in no other', () => {
+  const audiences = { '/for-shops': { tags: ['nb'], texts: {} }, '/for-cafes': { tags: ['nb', 'en-NO'], texts: {} } }
+  expect(found(pairOf({ audiences })).map(one => one.what)).toEqual([
+    'the page /for-shops was not rendered',
+    'the page /for-cafes was not rendered',
+    'the page /en-NO/for-cafes was not rendered',
   ])
 })
 

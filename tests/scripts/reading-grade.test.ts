@@ -35,4 +35,8 @@ test('of Markdown the words count, without marks, conditions, ids and addresses'
   const text =
     '# Prices {#prices}\n\n{when: areas} Each has a *base* fee of {{base_fee}}. See [more](/faq#x).\n- One.\n'
   expect(sentencesOfMarkdown(text)).toEqual(['Prices', 'Each has a base fee of ten. See more.', 'One.'])
+  expect(sentencesOfMarkdown('---\nname: Shops\nlead: A rider of {{brand}} comes.\n---\n')).toEqual([
+    'Shops',
+    'A rider of ten comes.',
+  ])
 })

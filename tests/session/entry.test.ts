@@ -112,6 +112,9 @@ test('[I18-006] the stored language moves the reader, with query and fragment', 
   expect(entry('/en/faq', 'nobody', { locale: 'en', storedLocale: 'nb_NO' })).toEqual({ to: '/faq' })
   expect(entry('/faq', 'nobody', { storedLocale: 'tlh' })).toEqual({ to: '/en/faq' })
   expect(entry('/history', 'nobody', { storedLocale: 'en' })).toEqual({ to: '/en', asked: '/history' })
+  // A language without the page has the address of the one that is shown.
+  const here = { locale: 'en', prefixes: { 'nb-NO': '/en', en: '/en' } }
+  expect(entry('/en/for-shops', 'nobody', { ...here, storedLocale: 'nb-NO' })).toEqual({})
 })
 
 test.each([

@@ -1,10 +1,12 @@
 // What is wrong with a content file by itself: headings, forbidden Markdown, addresses, numbers.
 
+import { AUDIENCE_FIELDS } from '../../content/front-matter.ts'
 import { marksIn, withoutMarks } from '../../content/marks.ts'
 import type { ContentDocument, MarkdownNode, Section } from '../../content/parse.ts'
 import { addressKind } from '../../content/safe-html.ts'
 import type { Problem } from '../../model.ts'
-import { finding, spanOf, walk } from './finding.ts'
+import { didYouMean } from '../../nearest.ts'
+import { finding, type Span, spanOf, walk } from './finding.ts'
 
 const ALLOWED: readonly string[] = [
   'paragraph',
@@ -26,9 +28,12 @@ const checkHeadings = (document: ContentDocument): Problem[] => {
   const at = (section: Section, text: string) =>
     problems.push(finding(document, 'CNT002', spanOf(section.heading), section.id, text))
 
+  const isAudience = document.matter !== undefined
   const first = strays[0]
   if (first) problems.push(finding(document, 'CNT002', spanOf(first), '', 'Text stands before the first heading'))
-  if (!group) problems.push(finding(document, 'CNT002', { offset: 0, length: 1 }, '', 'There is no "#" heading'))
+  if (isAudience && group) at(group, 'The heading of the page is the field "heading", and there is a "#" heading too')
+  if (!isAudience && !group)
+    problems.push(finding(document, 'CNT002', { offset: 0, length: 1 }, '', 'There is no "#" heading'))
   for (const section of sections) {
     const { depth } = section.heading
     if (depth === 1) at(section, 'There is a second "#" heading')
@@ -38,7 +43,37 @@ const checkHeadings = (document: ContentDocument): Problem[] => {
   }
   if (group && sections.length === 0) {
     problems.push(finding(document, 'CNT018', spanOf(group.heading), group.id, `"${group.title}" has no section`))
+  } else if (isAudience && sections.length === 0) {
+    problems.push(finding(document, 'CNT018', { offset: 0, length: 1 }, '', 'The page has no section'))
   }
+  return problems
+}
+
+/** Fields are all there once, with words; nothing else is between the lines "---". */
+const checkFields = (document: ContentDocument): Problem[] => {
+  const { matter } = document
+  if (!matter) return []
+  const problems: Problem[] = []
+  const report = (at: Span, name: string, what: string, hint?: string) =>
+    problems.push(finding(document, 'CNT024', at, name, what, hint))
+  const names = new Set<string>()
+  for (const { id, title, heading } of matter.fields) {
+    const at = { ...spanOf(heading), length: Math.max(1, title.length) }
+    if (!AUDIENCE_FIELDS.some(name => name === id))
+      report(at, id, `There is no field "${id}"`, didYouMean(id, AUDIENCE_FIELDS))
+    else if (names.has(id)) report(at, id, `The field "${id}" is there already`)
+    else if (title === '') report(at, id, `The field "${id}" has no words`)
+    else if (/^["'|>]/.test(title)) report(at, id, `The field "${id}" begins with ${title[0]}`)
+    names.add(id)
+  }
+  for (const { text, offset } of matter.lines) report({ offset, length: text.length }, '', 'This line is no field')
+  const missing = AUDIENCE_FIELDS.filter(name => !names.has(name))
+  if (missing.length > 0)
+    report(
+      { offset: 0, length: 3 },
+      '',
+      `${missing.map(name => `"${name}"`).join(', ')} missing between the lines "---"`,
+    )
   return problems
 }
 
@@ -109,6 +144,9 @@ export const checkForm = (document: ContentDocument): Problem[] => {
   const { group, sections, strays } = document
   const parts = group ? [group, ...sections] : sections
   const problems = checkHeadings(document)
+  problems.push(...checkFields(document))
+  for (const { id, heading } of document.matter?.fields ?? [])
+    walk([heading], node => problems.push(...checkNode(document, node, id)))
   for (const part of parts) {
     problems.push(...checkSection(document, part, part === group))
     problems.push(...checkPlain(document, part.heading.children, part.id))

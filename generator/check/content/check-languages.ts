@@ -2,7 +2,7 @@
 
 import type { Mark } from '../../content/marks.ts'
 import type { ContentDocument, Section } from '../../content/parse.ts'
-import { ALL_TEXTS, placeOf, settingOf } from '../../content/text-path.ts'
+import { ALL_TEXTS, pageOf, placeOf, settingOf, textsIn } from '../../content/text-path.ts'
 import type { TextFile } from '../../load/inputs.ts'
 import { problemOfFile } from '../../load/locate.ts'
 import type { Problem } from '../../model.ts'
@@ -11,30 +11,38 @@ import { finding, marksInSource, spanOf } from './finding.ts'
 
 /**
  * Every language has every text that all sites show, and English is always there (GEN-106). Other texts are needed in English and
- * in `withStatement`, the languages of the sites that show them.
+ * in `withStatement`, the languages of the sites that show them; the page for an audience in English alone, and in the languages of
+ * its sites by the check of the brands.
  */
 export const checkPresence = (files: readonly TextFile[], withStatement: ReadonlySet<string>): Problem[] => {
   const paths = new Set(files.map(({ path }) => path))
   const locales = new Set(['en', ...files.flatMap(({ path }) => placeOf(path)?.locale ?? [])])
-  return [...locales].flatMap(locale =>
-    ALL_TEXTS.filter(({ kind }) => !settingOf(kind) || locale === 'en' || withStatement.has(locale))
-      .map(({ folder }) => `${folder}/${locale}.md`)
-      .filter(path => !paths.has(path))
-      .map(path => {
-        const { why, cure: hint } = CONTENT_CODES.CNT016
-        return problemOfFile(path, { code: 'CNT016', what: 'The file is missing', why, hint })
-      }),
-  )
+  const needed = [
+    ...[...locales].flatMap(locale =>
+      ALL_TEXTS.filter(({ kind }) => !settingOf(kind) || locale === 'en' || withStatement.has(locale)).map(
+        ({ folder }) => `${folder}/${locale}.md`,
+      ),
+    ),
+    ...textsIn(files).flatMap(({ kind, folder }) => (kind === 'audience' ? [`${folder}/en.md`] : [])),
+  ]
+  return needed
+    .filter(path => !paths.has(path))
+    .map(path => {
+      const { why, cure: hint } = CONTENT_CODES.CNT016
+      return problemOfFile(path, { code: 'CNT016', what: 'The file is missing', why, hint })
+    })
 }
 
 const partsOf = ({ group, sections }: ContentDocument): Section[] => (group ? [group, ...sections] : sections)
 
-/** IDs are unique per page: the whole FAQ is one page, each legal text another. */
+const fieldsOf = ({ matter }: ContentDocument): Section[] => matter?.fields ?? []
+
+/** IDs are unique per page: the whole FAQ is one page, each legal text and each audience another. */
 export const checkIds = (documents: readonly ContentDocument[]): Problem[] => {
   const seen = new Map<string, string>()
   return documents.flatMap(document =>
     partsOf(document).flatMap(({ id, heading }) => {
-      const key = `${document.place.kind} ${document.place.locale} ${id}`
+      const key = `${pageOf(document.place)} ${document.place.locale} ${id}`
       const first = seen.get(key)
       if (id && !first) seen.set(key, document.file.path)
       return id && first
@@ -94,7 +102,7 @@ const compareFigures = (
   ]
 }
 
-/** One translation against the English text: the same IDs in the same order, the same facts in each part. */
+/** One translation against the English text: the same IDs in the same order, the same facts in each part and field. */
 export const checkTranslation = (document: ContentDocument, english: ContentDocument): Problem[] => {
   const [mine, theirs] = [partsOf(document), partsOf(english)]
   const at = theirs.findIndex((section, index) => section.id !== mine[index]?.id)
@@ -107,9 +115,9 @@ export const checkTranslation = (document: ContentDocument, english: ContentDocu
       : `"${found?.id}" is not in the English file`
     return [finding(document, 'CNT005', span, found?.id ?? '', what)]
   }
-  return theirs
+  return [...theirs, ...fieldsOf(english)]
     .flatMap((original, index) => {
-      const section = mine[index]
+      const section = mine[index] ?? fieldsOf(document).find(({ id }) => id === original.id)
       if (!section) return []
       return compareFigures(document, section, english, original)
     })
@@ -119,17 +127,21 @@ export const checkTranslation = (document: ContentDocument, english: ContentDocu
 /** Texts with fewer letters may be equal in two languages: names, codes, an address. */
 const LETTERS_MIN = 40
 
-const wordsOf = ({ file }: ContentDocument, { blocks }: Section): string => {
+const wordsOf = ({ file, matter }: ContentDocument, section: Section): string => {
+  const blocks = matter?.fields.includes(section) ? [section.heading] : section.blocks
   const [from, to] = [blocks[0]?.position?.start.offset, blocks.at(-1)?.position?.end.offset]
   return from === undefined || to === undefined ? '' : file.text.slice(from, to).replace(/\{\{?[^}]*\}?\}/g, '')
 }
 
 /** Answers left in English; a file with nothing else is one problem. */
 const compareWords = (document: ContentDocument, english: ContentDocument): Problem[] => {
-  const originals = new Map(partsOf(english).map(section => [section.id, wordsOf(english, section)]))
-  const parts = partsOf(document)
+  const named = (one: ContentDocument) => [...fieldsOf(one), ...partsOf(one)]
+  // A field and a section may have the same name.
+  const keyOf = ({ id, blocks }: Section) => `${blocks.length > 0} ${id}`
+  const originals = new Map(named(english).map(section => [keyOf(section), wordsOf(english, section)]))
+  const parts = named(document)
   const long = parts.filter(part => (wordsOf(document, part).match(/\p{L}/gu)?.length ?? 0) >= LETTERS_MIN)
-  const same = long.filter(part => wordsOf(document, part) === originals.get(part.id))
+  const same = long.filter(part => wordsOf(document, part) === originals.get(keyOf(part)))
   const [first] = same
   if (first && same.length > 1 && same.length === long.length)
     return [finding(document, 'CNT023', spanOf(first.heading), '', 'All of this text is written in English')]

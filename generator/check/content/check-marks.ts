@@ -74,13 +74,14 @@ const checkBody = (document: ContentDocument, nodes: readonly MarkdownNode[], re
     }
   })
 
-const checkHeading = (document: ContentDocument, heading: MarkdownNode, report: Problems): void => {
+/** A field shows its words alone, so it has neither an id nor a condition. */
+const checkHeading = (document: ContentDocument, heading: MarkdownNode, isField: boolean, report: Problems): void => {
   const { offset, length } = spanOf(heading)
   const end = offset + length
   for (const mark of marksInSource(document, heading)) {
     const isLast = withoutMarks(document.file.text.slice(mark.offset, end)).trim() === ''
     if (mark.kind === 'fact') checkFact(mark, false, report)
-    else if (mark.kind === 'stray' || mark.kind === 'each' || !isLast) {
+    else if (mark.kind === 'stray' || mark.kind === 'each' || !isLast || isField) {
       report('CNT013', mark, 'Braces stand where they have no effect')
     } else if (mark.kind === 'when') checkConditions(mark, report)
   }
@@ -89,10 +90,11 @@ const checkHeading = (document: ContentDocument, heading: MarkdownNode, report: 
 /** Unknown, misplaced and invalid marks of a file. */
 export const checkMarks = (document: ContentDocument): Problem[] => {
   const problems: Problem[] = []
-  const parts = document.group ? [document.group, ...document.sections] : document.sections
+  const fields = document.matter?.fields ?? []
+  const parts = [...fields, ...(document.group ? [document.group] : []), ...document.sections]
   for (const part of parts) {
     const report: Problems = (code, at, what, hint) => problems.push(finding(document, code, at, part.id, what, hint))
-    checkHeading(document, part.heading, report)
+    checkHeading(document, part.heading, fields.includes(part), report)
     checkBody(document, part.blocks, report)
   }
   return problems

@@ -8,7 +8,7 @@ import type { Fact, FactPlace } from '../../content/fact.ts'
 import { factNamed } from '../../content/facts.ts'
 import { type FactMark, fillBlocks, fillPlain } from '../../content/fill.ts'
 import type { ContentDocument, MarkdownNode, Section } from '../../content/parse.ts'
-import { ALL_TEXTS, pageOf, settingOf } from '../../content/text-path.ts'
+import { pageOf, settingOf } from '../../content/text-path.ts'
 import type { Problem } from '../../model.ts'
 import { listed } from '../../nearest.ts'
 import { countryPlace } from './country-place.ts'
@@ -83,22 +83,20 @@ const fillPart = (
 /** Pages that a text may link to; those with an ID in their address need one. */
 const LINKED_PAGES = routeList.map(({ path }) => path).filter(path => !path.includes('{'))
 
+/** The ids of each page that shows any of the texts. */
 const shownIds = (
   documents: readonly ContentDocument[],
   locale: string,
   place: FactPlace,
 ): Map<string, Set<string>> => {
-  const ids = new Map<string, Set<string>>(ALL_TEXTS.map(({ kind }) => [pageOf(kind), new Set()]))
-  for (const {
-    place: { kind, locale: mine },
-    group,
-    sections,
-  } of documents) {
-    if (mine !== locale) continue
+  const ids = new Map<string, Set<string>>()
+  for (const { place: own, group, sections } of documents) {
+    if (own.locale !== locale) continue
     const shown = sections.filter(({ conditions }) => allHold(conditions, place))
-    const page = ids.get(pageOf(kind))
-    for (const { id } of shown) page?.add(id)
-    if (group && shown.length > 0) page?.add(group.id)
+    const page = ids.get(pageOf(own)) ?? new Set()
+    ids.set(pageOf(own), page)
+    for (const { id } of shown) page.add(id)
+    if (group && shown.length > 0) page.add(group.id)
   }
   return ids
 }
@@ -140,10 +138,11 @@ export const findInPlace = (all: readonly ContentDocument[], where: Where): Plac
   const locales = [...new Set(documents.map(document => document.place.locale))]
   const idsOf = new Map(locales.map(locale => [locale, shownIds(documents, locale, place)]))
   for (const document of documents) {
-    const parts = document.group ? [document.group, ...document.sections] : document.sections
+    const own = [...(document.matter?.fields ?? []), ...(document.group ? [document.group] : [])]
+    const parts = [...own, ...document.sections]
     const ids = idsOf.get(document.place.locale) ?? new Map()
     for (const part of parts.filter(({ conditions }) => allHold(conditions, place))) {
-      const shown = fillPart(document, part, part === document.group, place, report)
+      const shown = fillPart(document, part, own.includes(part), place, report)
       checkLinks(document, part, shown, ids, report)
     }
   }

@@ -18,7 +18,7 @@ const asTranslation = lastResults<Problem[]>('translation')
 const inPlaces = lastResults<PlaceFindings>('places')
 
 /**
- * Checks the Markdown of the FAQ and the legal texts against each other and against every country (or every resolved
+ * Checks the Markdown of the FAQ, the legal texts and the pages for audiences against each other and against every country (or every resolved
  * pair): GEN-010, GEN-106, GEN-114, LND-008. `files` is all of content/ that is Markdown, `withStatement`
  * the languages of the sites that have an accessibility statement. Throws nothing; problems come
  * sorted by file and place.
@@ -31,7 +31,7 @@ export const checkContent = (
   const strangers = files.filter(({ path }) => !placeOf(path))
   const documents = files.filter(({ path }) => placeOf(path)).map(parseContent)
   const englishOf = new Map(
-    documents.filter(({ place }) => place.locale === 'en').map(document => [document.place.name, document]),
+    documents.filter(({ place }) => place.locale === 'en').map(document => [document.place.folder, document]),
   )
   const problems = [
     ...strangers.map(({ path }) => {
@@ -44,7 +44,7 @@ export const checkContent = (
     ),
     ...checkIds(documents),
     ...documents.flatMap(document => {
-      const english = englishOf.get(document.place.name)
+      const english = englishOf.get(document.place.folder)
       return english && english !== document
         ? asTranslation(document.file.path, [document, english], () => checkTranslation(document, english))
         : []

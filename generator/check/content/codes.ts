@@ -4,11 +4,11 @@
 export const CONTENT_CODES = {
   CNT001: {
     why: 'No page would show it.',
-    cure: 'Name it content/faq/<topic>/<locale>.md or content/legal/<name>/<locale>.md; add a new topic to FAQ_TOPICS in generator/content/text-path.ts.',
+    cure: 'Name it content/faq/<topic>/<locale>.md, content/legal/<name>/<locale>.md or content/audiences/<audience>/<locale>.md; add a new topic to FAQ_TOPICS in generator/content/text-path.ts.',
   },
   CNT002: {
     why: 'A page is made of one title and its sections.',
-    cure: 'Begin the file with "# Title {#id}" and write each question or section as "## Title {#id}".',
+    cure: 'Begin the file with "# Title {#id}", or the page for an audience with its fields, and write each question or section as "## Title {#id}".',
   },
   CNT003: {
     why: 'Links find a heading by its id.',
@@ -72,6 +72,10 @@ export const CONTENT_CODES = {
   CNT023: {
     why: 'Readers would find English in the middle of their language.',
     cure: 'Translate it, or remove the language from all texts.',
+  },
+  CNT024: {
+    why: 'The page, its links and its entry in search results are made of these fields.',
+    cure: 'Write name, title, description, heading and lead between two lines "---", each as "name: words" on a line of its own, without quotation marks.',
   },
 } as const
 

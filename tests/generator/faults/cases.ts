@@ -1,6 +1,23 @@
 // Seeded faults: what is planted where, and the code that must name it. The printed diagnostics are kept as snapshots.
 import { type Files, plant } from './fixture.ts'
-import { AR, bytes, EN, type Fault, LOGO, NO, NORTH, PAIR, remove, SG, svg, swap, whole } from './planting.ts'
+import {
+  AR,
+  bytes,
+  EN,
+  type Fault,
+  LOGO,
+  NO,
+  NORTH,
+  PAIR,
+  remove,
+  SG,
+  SHOPS,
+  SOUTH,
+  svg,
+  swap,
+  whole,
+  withShops,
+} from './planting.ts'
 
 const SETTINGS = 'schema/settings.schema.json'
 
@@ -298,6 +315,21 @@ const messages: Fault[] = [
 const texts: Fault[] = [
   swap('CNT015', 'a dead link in an answer', 'content/faq/prices/en.md', 'An answer.', 'See [prices](/faq#nowhere).'),
   swap('CNT006', 'raw HTML in an answer', 'content/faq/prices/en.md', 'An answer.', 'An <b onclick="x()">answer</b>.'),
+  {
+    name: 'an audience of which a field is missing',
+    code: 'CNT024',
+    plant: files => plant(withShops(files, NORTH), SHOPS, '', 'lead: For you.\n'),
+  },
+  { name: 'an audience without a text', code: 'CFG049', plant: files => withShops(files, NORTH, 'shop') },
+  {
+    name: 'an audience that a default language lacks',
+    code: 'CFG050',
+    plant: files => {
+      for (const path of [...files.keys()].filter(path => /^content\/(faq|legal)\/.*\/en\.md$/.test(path)))
+        files.set(path.replace('/en.md', '/ar.md'), String(files.get(path)))
+      withShops(files, SOUTH)
+    },
+  },
 ]
 
 /** Every seeded fault. */
