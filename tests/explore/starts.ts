@@ -625,6 +625,9 @@ export function startOf(seed: number, random: Random): Start {
             [...opened(PARENT, BOARD), step(PARENT, 'outletOpen', 1), step(PARENT, 'outletType')],
           ),
           ...[step(0, 'deploy', one(1, 1, BEHIND)), step(on, 'partMissing'), wait(one(WAIT_1000, WAIT_6000))],
+          // Before the page is loaded again for it, somebody begins to type.
+          ...[step(PARENT, 'open', BOARD), wait(WAIT_2500), step(0, 'deploy', 1), step(PARENT, 'partMissing')],
+          ...[wait(WAIT_1000), step(PARENT, 'outletOpen', 1), step(PARENT, 'outletType'), wait(WAIT_6000)],
         ],
         names: [...ofBulk, ...ofOutlets, ...ofSite],
         tabs: [on, PARENT],
@@ -651,6 +654,21 @@ export function startOf(seed: number, random: Random): Start {
         names: [...names, ...ofPayment, 'anyFault' as const, 'reload' as const],
         tabs: [on],
       }
+    }),
+    // A logout, or the end of a session, on another screen than that where something was typed.
+    () => ({
+      first: [
+        ...one(
+          [...filled(vendor)],
+          [...opened(vendor, BULK), step(vendor, 'typeRows', 3), wait(one(WAIT_150, WAIT_2500))],
+          [...opened(vendor, HISTORY), step(vendor, 'period', 1), wait(WAIT_1000)],
+        ),
+        ...[step(vendor, 'open', one(REQUEST, BOARD, HISTORY, BULK)), wait(one(WAIT_150, WAIT_2500))],
+        ...one([step(vendor, 'logout')], [step(vendor, 'logout')], [step(vendor, 'endSessions'), step(vendor, 'look')]),
+        ...[wait(WAIT_6000), ...often(0.7, ...loggedIn(vendor), step(vendor, 'open', one(REQUEST, BULK)))],
+      ],
+      names: ofSession,
+      tabs: [vendor, other],
     }),
     // Any flag, on any screen.
     () => {
