@@ -7,7 +7,7 @@ import { randomOf } from '#sandbox/city/random.ts'
 import { copyProject } from '../budgets/project-copy.ts'
 import { randomCommands } from './random-commands.ts'
 
-const STEPS = 14
+const STEPS = 12
 
 test('[CFG-101] [GEN-101] [GEN-104] whatever is built, changed, broken and killed: told or built, the same bytes for the same files, and what is published stays whole', {
   timeout: 300_000,
@@ -17,9 +17,8 @@ test('[CFG-101] [GEN-101] [GEN-104] whatever is built, changed, broken and kille
     const project = copyProject(join(work, 'project', 'copy'), ['en', 'ar'])
     mkdirSync(join(work, 'sites'))
     const commands = randomCommands(project, join(work, 'sites', 'dist'), randomOf(25))
-    const done: string[] = []
-    for (let step = 0; step < STEPS; step++) done.push(await commands.step())
-    expect(done.filter(name => name.startsWith('build'))).not.toEqual([])
+    for (let step = 0; step < STEPS; step++) await commands.step()
+    expect(commands.built()).toBeGreaterThan(2)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

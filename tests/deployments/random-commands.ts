@@ -36,6 +36,8 @@ const KILLED_MAX_MS = 4000
 export type RandomCommands = {
   /** Does one thing, and looks at everything. */
   step(): Promise<Step>
+  /** How many sites have been built. */
+  built(): number
 }
 
 /**
@@ -49,6 +51,7 @@ export function randomCommands(project: string, out: string, draw: () => number)
   const first = new Map(files.map(file => [file, readFileSync(file, 'utf8')]))
   /** What came of the same inputs before, by pair. */
   const known = new Map<string, string>()
+  let builds = 0
   const earlier = join(dirname(out), `earlier-${basename(out)}`)
 
   async function run(words: readonly string[], killAfterMs?: number): Promise<Done> {
@@ -112,6 +115,7 @@ export function randomCommands(project: string, out: string, draw: () => number)
       const made = `${nameOf(pair)} ${inputs()}`
       if ((known.get(made) ?? built) !== built) throw new Broken(`${nameOf(pair)} differs from the same build before`)
       known.set(made, built)
+      builds += 1
       for (const [name, hash] of before)
         if (name !== nameOf(pair) && sites().get(name) !== hash)
           throw new Broken(`${name} was changed by another build`)
@@ -199,14 +203,22 @@ export function randomCommands(project: string, out: string, draw: () => number)
     if (known.get(`${nameOf(pair)} ${inputs()}`) === undefined) throw new Broken('validate lets pass what is not built')
   }
 
+  let steps = 0
+  /** The sites are built first, so that there is something to lose. */
+  function nextDeed(): (typeof deeds)[number] {
+    steps += 1
+    let left = draw() * deeds.reduce((sum, [weight]) => sum + weight, 0)
+    const drawn = deeds.find(([weight]) => {
+      left -= weight
+      return left < 0
+    })
+    return (steps === 1 ? deeds.find(([, name]) => name === 'build both sites') : drawn) as (typeof deeds)[number]
+  }
+
   return {
+    built: () => builds,
     async step() {
-      const total = deeds.reduce((sum, [weight]) => sum + weight, 0)
-      let left = draw() * total
-      const [, name, act] = deeds.find(([weight]) => {
-        left -= weight
-        return left < 0
-      }) as (typeof deeds)[number]
+      const [, name, act] = nextDeed()
       const before = outsideOf(project, out)
       const own =
         name.startsWith('change') || name.startsWith('write') || name.startsWith('cut') || name.startsWith('put the')

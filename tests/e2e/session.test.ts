@@ -90,6 +90,21 @@ describe('after a logout', () => {
     await context.close()
   })
 
+  test.each(['/history', '/bulk-order'])(
+    '[SES-007] on %s nothing is left that was typed into a request',
+    async path => {
+      const { context, page } = await portal.login(PAIR)
+      await page.fill('#name', 'Kari Berg')
+      await expect.poll(() => stored(page)).toContain('request-drafts')
+      await page.goto(portal.origin(PAIR) + path)
+      await ready(page)
+      await logOut(page)
+      await page.waitForURL(`${portal.origin(PAIR)}/`)
+      expect(await stored(page)).not.toContain('request-drafts')
+      await context.close()
+    },
+  )
+
   test('[SES-102] the same when it happened offline, once the network is back', async () => {
     const { context, page, asked } = await portal.login(PAIR)
     await setOnline(context, false)
