@@ -75,6 +75,22 @@ test.each([390, 1440].flatMap(width => screenStates.map(state => ({ ...state, wi
   },
 )
 
+test.each([390, 1440].flatMap(width => screenStates.filter(({ first }) => !first).map(state => ({ ...state, width }))))(
+  '$name at $width px: the way past the bar is seen while it has the focus',
+  async ({ width, ...state }) => {
+    const { page, context } = await openState(portal, state, { viewport: { width, height: 844 } })
+    const skip = page.locator('.skip')
+    await skip.focus()
+    const isSeen = () =>
+      skip.evaluate(link => {
+        const { left, top, width, height } = link.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === link
+      })
+    expect(await isSeen()).toBe(true)
+    await context.close()
+  },
+)
+
 /** Controls that a finger meets on less than so many pixels; links within a sentence are as high as its lines. */
 const smallerThan = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(min => {

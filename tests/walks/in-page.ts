@@ -89,6 +89,11 @@ export function controlsOn(): { element: Element; role: string; name: string }[]
         return false
       if (element instanceof HTMLInputElement && element.readOnly) return false
       if (element instanceof HTMLAnchorElement && !isInside(element)) return false
+      // What only a screen reader meets is not pressed by somebody who sees the page.
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { clipPath, clip } = getComputedStyle(at)
+        if (clipPath !== 'none' || clip !== 'auto') return false
+      }
       const { left, top, width, height } = element.getBoundingClientRect()
       if (width <= 1 || height <= 1) return false
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
