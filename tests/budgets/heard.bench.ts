@@ -1,6 +1,6 @@
 // What is heard by somebody who does not see the portal: every journey in six languages, as text in .cache/heard, to be read as it is
 // heard. Counted are controls without a name, acts of which nothing is heard, and announcements that are made twice, in another language,
-// or as the third within a second (CST-107). `HEARD=de` listens to one language.
+// or as the second within a second (CST-107). `HEARD=de` listens to one language.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALL_JOURNEYS, LISTENERS, listen, NOON } from '../e2e/heard-journeys.ts'
