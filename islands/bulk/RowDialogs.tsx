@@ -1,6 +1,6 @@
 // The dialogs of the rows, whose code is loaded when one opens: the cells of a row, and the question before orders are placed.
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { deployment } from '#deployment'
 import type { Fix } from '#features/bulk/check.ts'
@@ -136,9 +136,16 @@ type FieldProps = {
 const fixesFor = (row: SheetRow, fault: Fault | undefined): readonly Fix[] =>
   fault ? bulk.fixesOf(fault, row.cells) : []
 
+/** Calls what the last render gave when the part goes: Escape and Back close a dialog without leaving its field. */
+function useAtEnd(act: () => unknown): void {
+  const last = useEffectEvent(act)
+  useEffect(() => () => void last(), [])
+}
+
 /** What is typed is kept and checked when the field is left, so that no mistake is shown while typing. */
 function RowField({ column, text, fault, fixes, format, onText, onFix }: FieldProps) {
   const [typed, setTyped] = useState<string>()
+  useAtEnd(() => typed !== undefined && onText(typed))
   const error = fault && faultWords(fault, format)
   const choices = choicesOf(column)
   const label = columnWords(column)

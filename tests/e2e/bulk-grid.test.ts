@@ -291,6 +291,21 @@ test('[BLK-101] 2,000 rows: only those in sight are drawn, and a cell at the end
   await context.close()
 })
 
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['Escape', page => page.keyboard.press('Escape')],
+  ['Back', page => page.goBack()],
+])('[BLK-101] on a phone what is typed into a row stays when its drawer is closed by %s', async (_, close) => {
+  const { page, context } = await open({ viewport: { width: 360, height: 740 } })
+  await upload(page, rows(2))
+  await page.locator('.row-cards button').first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Customer name').fill('Somebody Else')
+  await close(page)
+  await drawer.waitFor({ state: 'detached' })
+  await page.locator('.row-cards').getByText('Somebody Else').waitFor({ timeout: 5000 })
+  await context.close()
+})
+
 /** Every case has rows of its own. */
 let used = 0
 describe.each([

@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translateAlways } from '../browsers/in-page.ts'
 import { openPortal, type Portal, ready, type Visit } from './portal.ts'
-import { choose } from './request-steps.ts'
-import { languageButton, orderRows } from './screens.ts'
+import { choose, fillOrder, ordersTo, peoniesFor } from './request-steps.ts'
+import { languageButton, orderRows, orderTitle, submitButton } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -277,6 +277,36 @@ test('[CST-110] a field that is entered while its part is taken over has the foc
   await page.keyboard.type('kari@shop.example')
   expect(await page.locator('[name=email]').inputValue()).toBe('kari@shop.example')
   await context.close()
+})
+
+test('[CST-110] an order is filled in, corrected, submitted, opened and followed on a page that is translated as long as it is open', async () => {
+  const live = await openPortal({ pairs: [PAIR], live: true })
+  const { page, context, complaints } = await live.loggedIn(PAIR, { who: 'single' })
+  await page.addInitScript(translateAlways)
+  await page.goto(`${live.origin(PAIR)}/en/request-a-rider`)
+  await ready(page)
+  const name = 'Kari Oversatt'
+  await fillOrder(page, peoniesFor(name, { phone: '12' }))
+  await submitButton(page).click()
+  const error = page.locator('.request-form .error')
+  await expect.poll(() => error.count()).toBe(1)
+  await page.fill('#phone', '41258036')
+  await expect.poll(() => error.count()).toBe(0)
+  await submitButton(page).click()
+  await page.waitForURL('**/order-tracking**')
+  const id = ordersTo(live, 'NO', name)[0]?.order_id ?? ''
+  await page.locator(`[data-order="${id}"]`).click()
+  for (const [status, sentence] of [
+    ['COURIER_ACCEPTED_DELIVERY', /is on the way to you/],
+    ['PICKED_UP', /^\s*On the way to/],
+    ['DELIVERED', /^\s*Delivered to/],
+  ] as const) {
+    live.sandbox.control.setStatus('NO', id, status)
+    await expect.poll(() => orderTitle(page).innerText()).toMatch(sentence)
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+  await live.close()
 })
 
 test('[CST-110] rows that come while one scrolls, the statement, labels and the palette work on a page that is translated as long as it is open', async () => {
