@@ -156,7 +156,7 @@ export const outside = {
       ...(kind === 'serverError' && { status: pick([500, 502, 503, 504], n >> 4) }),
       ...(kind === 'tooMany' && { seconds: 1 + (n >> 4) }),
       ...(kind === 'clockSkew' && { seconds: pick([-86_400, -600, 600, 86_400], n >> 4) }),
-      ...((kind === 'latency' || kind === 'socketLate') && { milliseconds: 500 + share * 8000 }),
+      ...(kind === 'socketLate' && { milliseconds: 500 + share * 8000 }),
     })
   }),
   // Another build of the site is published; behind a cache its pages come later.
