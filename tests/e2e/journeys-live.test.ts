@@ -60,7 +60,9 @@ test('[RTM-004] [TRK-034] [TRK-035] the vendor sees the rider move, the minutes 
   const sentence = orderTitle(page)
   for (let step = 0; step < STEPS_MAX; step++) {
     if (await page.locator('.order-map .map-rider').isVisible()) places.add(await place(page))
-    const left = /\d+/.exec((await page.locator('.to-go').count()) > 0 ? await page.locator('.to-go').innerText() : '')
+    // It is gone once the rider is there.
+    const [toGo = ''] = await page.locator('.to-go').allInnerTexts()
+    const left = /\d+/.exec(toGo)
     if (left) minutes.push(Number(left[0]))
     portal.sandbox.control.advance(2 * STEP_SECONDS)
     if (statusOf('NO', id) === 'DELIVERED') break
