@@ -355,7 +355,7 @@ function Owners({ outlet, form, wrong }: OwnersProps) {
         />
       ))}
       {slots < OWNERS_MAX && (
-        <Button kind="quiet" className="owner-add" onClick={() => outlet.addOwner()}>
+        <Button kind="quiet" className="owner-add" paintsFirst onClick={() => outlet.addOwner()}>
           <Icon name="plus" small />
           {m.outlet_owner_add()}
         </Button>
