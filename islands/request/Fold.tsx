@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Section } from '#features/request/view.ts'
 import { m } from '#messages'
+import { afterPaint } from '#ui/Button.tsx'
 import type { RequestScreen } from './use-request.ts'
 
 type Props = {
@@ -117,9 +118,12 @@ function useFold(box: RefObject<HTMLElement | null>, done: boolean) {
 
   return {
     folded,
+    // All fields of the section, and the list of its first one, take longer to draw than a press may wait.
     open: () => {
-      wanted.current = true
-      setHeld(true)
+      afterPaint(() => {
+        wanted.current = true
+        setHeld(true)
+      })
     },
   }
 }

@@ -56,13 +56,16 @@ const NOTICE_GAP_PX = 16
 /**
  * Keeps notices above whatever is marked `data-sticky-foot` and above the keyboard of a phone, so that no button is ever covered
  * (NTC-101), and off the field in which somebody types: below the bar, where they would lie over it.
+ * Under the pointer they stay where they are, for there their time is paused.
  */
 export function useNoticePlace(region: RefObject<HTMLElement | null>, active: boolean): void {
   useLayoutEffect(() => {
     const element = region.current
     if (!active || !element) return
     let edge: Edge = 'bottom'
+    let pointed = false
     const place = () => {
+      if (pointed) return
       const own = element.getBoundingClientRect()
       const seen = seenSpan()
       const foot = Math.max(bottomInset(own), window.innerHeight - seen.bottom)
@@ -79,6 +82,15 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, active: bo
     const listening = { passive: true, capture: true, signal: ended.signal }
     for (const change of ['scroll', 'focusin', 'focusout', 'input']) addEventListener(change, place, listening)
     for (const change of ['resize', 'scroll']) window.visualViewport?.addEventListener(change, place, listening)
+    const point = (now: boolean) => (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      pointed = now
+      // The buttons of a map may come meanwhile, above which the style sheet lifts the notices.
+      element.style.insetBlockEnd = now && edge === 'bottom' ? getComputedStyle(element).insetBlockEnd : ''
+      place()
+    }
+    element.addEventListener('pointerenter', point(true), { signal: ended.signal })
+    element.addEventListener('pointerleave', point(false), { signal: ended.signal })
     place()
     return () => {
       observer.disconnect()

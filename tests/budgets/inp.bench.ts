@@ -259,7 +259,7 @@ const atRest = (page: Page) =>
       ),
   )
 
-/** What a press may have changed: the address, what is open, and what is typed. */
+/** What a press may have changed: the address, what is open, what is typed, and which fields are to be seen. */
 const state = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const seen = [
@@ -267,7 +267,10 @@ const state = (page: Page): Promise<string> =>
         '[role=dialog], dialog[open], [role=menu], [role=listbox], details[open], [aria-expanded=true], [aria-invalid=true], [aria-pressed=true], [aria-selected=true], :checked',
       ),
     ]
-    const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
+    const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(field => [
+      field.value,
+      field.checkVisibility(),
+    ])
     return JSON.stringify([
       location.href,
       document.documentElement.lang,

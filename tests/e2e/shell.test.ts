@@ -145,6 +145,25 @@ describe('the bar', () => {
     await context.close()
   })
 
+  test('[NTC-101] a notice that is pointed at stays under the pointer when the foot goes away above which it lies', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO')
+    await page.goto(home('/order-tracking'))
+    await ready(page)
+    await branchButton(page).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Orders from all outlets').click()
+    const notice = page.getByRole('status').getByText('Showing orders from all outlets')
+    await notice.hover()
+    const top = (await notice.boundingBox())?.y
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await atRest(page)
+    expect((await notice.boundingBox())?.y).toBe(top)
+    await page.mouse.move(10, 10)
+    await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(top ?? Number.NaN)
+    await context.close()
+  })
+
   test('[COL-022] [NTC-101] the all-outlets toggle shows a notice when it is on; the notice waits while it is pointed at', async () => {
     const { page, context } = await portal.loggedIn('pandago-NO')
     await page.clock.install()
