@@ -11,9 +11,6 @@ const real = {
   now: performance.now.bind(performance),
 }
 
-/** Milliseconds of the real clock, whatever is replaced. */
-export const realNow = (): number => real.now()
-
 /** More timers than this at one moment are an endless loop. */
 const TIMERS_AT_ONCE_MAX = 2000
 
