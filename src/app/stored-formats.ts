@@ -3,7 +3,7 @@ import { isRecord } from '#contract/foreign-data.ts'
 import { isBulkDraft } from '#features/bulk/draft.ts'
 import { isStoredDrafts } from '#features/request/draft.ts'
 import { clockOffsetOf } from '#features/session/entry.ts'
-import { storedTokenOf, textOfToken } from '#features/session/session.ts'
+import { PENDING_LOGOUTS_MAX, storedTokenOf, textOfToken } from '#features/session/session.ts'
 import type { StoredFormat, StoredFormats } from '#platform/storage.ts'
 import type { FlashMessage, StoredValues } from '#platform/stored.ts'
 import type { Flags } from '#schema/config.ts'
@@ -18,7 +18,6 @@ import {
 
 /** More than anything that the portal writes as one text. */
 const TEXT_MAX_LENGTH = 4096
-const PENDING_LOGOUTS_MAX = 50
 
 const jsonOf = (text: string): unknown => {
   try {

@@ -92,22 +92,51 @@ describe('logging out', () => {
     expect(later.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
   })
 
-  test('[SES-102] the page that is opened next tells the server, and a refusal that cannot be read is no answer', async () => {
+  test.each<[what: string, status: number, message: string]>([
+    ['something on the way to the server refuses', 403, ''],
+    ['the server has a fault of its own', 400, 'InternalErrorException'],
+    ['the server closes', 422, 'ServiceClosed'],
+  ])('[SES-102] the page that is opened next tells the server where %s', async (_what, ...refusal) => {
     const browser = fakeBrowser(NOW)
     keep(browser, HOUR_MS)
     const server = fakeServer()
-    server.server.between = true
+    server.server.hindrance = refusal
     const tab = openTab(browser, server)
     await turn()
     await tab.session.logout()
     await turn()
     tab.stop()
     expect([...browser.device.keys()]).toContain('pending-logout')
-    server.server.between = false
+    server.server.hindrance = undefined
     openTab(browser, server, '/connect')
     await turn()
     expect(server.server.revoked).toEqual(['refresh'])
     expect([...browser.device.keys()]).not.toContain('pending-logout')
+  })
+
+  test('[SES-102] a server that does not know the session any more is asked once', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const server = fakeServer()
+    server.server.hindrance = [401, 'NotAuthorizedException']
+    const tab = openTab(browser, server)
+    await turn()
+    await tab.session.logout()
+    await turn()
+    expect([...browser.device.keys()]).toEqual(['session-ended'])
+  })
+
+  test('[SES-102] what the server has not heard of is kept of the newest 50 sessions', async () => {
+    const browser = fakeBrowser(NOW)
+    const older = Array.from({ length: 50 }, (_, index) => `older-${index}`)
+    browser.device.set('pending-logout', JSON.stringify(older))
+    keep(browser, HOUR_MS)
+    const server = fakeServer()
+    server.server.hindrance = [503, '']
+    const tab = openTab(browser, server)
+    await turn()
+    await tab.session.logout()
+    expect(tab.storage.read('pending-logout')).toEqual([...older.slice(1), 'refresh'])
   })
 
   test('[SES-102] a page that comes back from the browser’s memory notices that another tab logged out', async () => {

@@ -7,7 +7,13 @@ export const HOUR_MS = 3_600_000
 
 /** A server with one user, whose tokens are numbered. */
 export function fakeServer() {
-  const server = { online: true, refusing: false, between: false, issued: 0, revoked: [] as unknown[] }
+  const server = {
+    online: true,
+    refusing: false,
+    hindrance: undefined as [status: number, message: string] | undefined,
+    issued: 0,
+    revoked: [] as unknown[],
+  }
   const tokens = () => ({
     AccessToken: `access-${++server.issued}`,
     IdToken: 'id',
@@ -27,8 +33,7 @@ export function fakeServer() {
       server.refusing ? refusedWith(401, 'NotAuthorizedException') : { result: { AuthenticationResult: tokens() } },
     ),
     logout: whenOnline(call => {
-      // Something on the way answers in the server's place.
-      if (server.between) return refusedWith(403, '')
+      if (server.hindrance) return refusedWith(...server.hindrance)
       server.revoked.push((call.input as { refresh_token: string }).refresh_token)
       return { result: {} }
     }),

@@ -4,6 +4,9 @@ import { isRecord } from '#contract/foreign-data.ts'
 import type { StoredToken } from '#platform/stored.ts'
 import type { AuthenticationResult, LoginAnswer, StoredGuest, StoredLogin } from '#schema/wire.ts'
 
+/** Of so many sessions at most it is kept that the server has not heard of their end. */
+export const PENDING_LOGOUTS_MAX = 50
+
 // The contents of a token. The portal reads tokens and never checks their signatures: that is up to the server.
 
 /** The claims of a token as a plain object; undefined if it cannot be decoded (SES-011). */

@@ -1,13 +1,13 @@
 // The session as a store: carries out the commands of flow.ts through ports (SES-*).
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { isFinalRefusal } from '#contract/call-problem.ts'
+import { isUnauthorized } from '#contract/call-problem.ts'
 import { matchRoute, type Route, routes } from '#contract/routes.ts'
 import type { Clock, CorrectedClock, Exclusive, Navigate, PageLifecycle, Send, Storage } from '#platform/ports.ts'
 import { wipedAtEnd } from '#platform/stored.ts'
 import type { AccountNotice, LoginProblem } from './account-problems.ts'
 import { askedPage } from './entry.ts'
 import { initialSession, type SessionCommand, type SessionEvent, type SessionState, step } from './flow.ts'
-import { authorizationOfSession, refreshIn, type Session, type StoredSession } from './session.ts'
+import { authorizationOfSession, PENDING_LOGOUTS_MAX, refreshIn, type Session, type StoredSession } from './session.ts'
 
 /** A login is checked at least this often (Q17), in milliseconds. */
 export const CHECK_EVERY_MS = 60_000
@@ -294,18 +294,18 @@ function createRevocations({ send, storage, clock, exclusive, pageLifecycle }: R
     else storage.remove('pending-logout')
   }
 
-  /** A refusal settles it too: the server no longer knows this token. */
+  /** 401 settles it too: the server does not know this token any more. Any other refusal may be a fault of the moment. */
   const sendAll = () =>
     exclusive('session-revocation', async () => {
       for (const token of pending()) {
         const answer = await send('logout', { input: { refresh_token: token }, keepalive: true })
-        if (answer.state === 'answered' || isFinalRefusal(answer.problem)) forget(token)
+        if (answer.state === 'answered' || isUnauthorized(answer.problem)) forget(token)
       }
     })
 
   return {
     add(refreshToken) {
-      storage.write('pending-logout', [...pending(), refreshToken])
+      storage.write('pending-logout', [...pending(), refreshToken].slice(-PENDING_LOGOUTS_MAX))
       sending = sendAll()
     },
     settled: waitMs =>
