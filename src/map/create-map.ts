@@ -16,16 +16,25 @@ import {
   paddingIn,
 } from './engine.ts'
 
-/** Loads the library that the deployment names, with the map on it. @param missed called when it does not come at once */
-const library = (missed: () => void): Promise<Library> =>
-  deployment().settings.map?.provider === 'mapbox'
-    ? importWithRetry(() => import('./mapbox.ts'), { onFailure: 'caller', missed })
-    : importWithRetry(() => import('./maplibre.ts'), { onFailure: 'caller', missed })
+/** Loads the library that the deployment names, with all that it needs. @param missed called when it does not come at once */
+async function library(missed: () => void): Promise<Library> {
+  const options = { onFailure: 'caller', missed } as const
+  const part: Library =
+    deployment().settings.map?.provider === 'mapbox'
+      ? await importWithRetry(() => import('./mapbox.ts'), options)
+      : await importWithRetry(() => import('./maplibre.ts'), options)
+  await importWithRetry(() => part.prepare(), options)
+  return part
+}
 
 /** The loaded map; the same verbs, carried out. */
 type Canvas = ReturnType<typeof openCanvas>
 
-type Library = { open(element: HTMLElement, options: MapOptions): Canvas | Promise<Canvas> }
+type Library = {
+  /** Loads its worker, and its style sheet where it has one. Rejects when they do not come. */
+  prepare(): Promise<void>
+  open(element: HTMLElement, options: MapOptions): Canvas
+}
 
 /** A map that waits for its next element, with the box that it is drawn in. */
 let waiting: { canvas: Canvas; box: HTMLElement } | undefined
@@ -86,9 +95,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
     const part = await loaded()
     if (!part || ended) return
     try {
-      const opened = await part.open(box, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
-      if (ended) return opened.destroy()
-      canvas = opened
+      canvas = part.open(box, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
       sketch?.remove()
       sketch = undefined
       for (const [name, area] of areas) canvas.setArea(name, area)
@@ -97,7 +104,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
       if (pin) canvas.setPin(pin)
       if (places) canvas.setPlaces(places)
     } catch {
-      if (!ended) options.failed?.()
+      options.failed?.()
     }
   }
 

@@ -86,7 +86,7 @@ export type MapOptions = {
   kept?: boolean
   /** Called with the place when the map is clicked. */
   pressed?(at: Point): void
-  /** Called once when the map cannot be shown at all: no WebGL, or its part did not load. */
+  /** Called once when the map cannot be shown at all: no WebGL. What does not load is asked for again all the while. */
   failed?(): void
 }
 

@@ -9,12 +9,15 @@ import { comparedAddress } from '#platform/compared-bytes.ts'
 import { openCanvas } from './canvas.ts'
 import type { Engine, MapOptions } from './engine.ts'
 
-/** Draws the map into the element. Throws where the browser has no WebGL, without a token and without the sheet. */
-export async function open(element: HTMLElement, options: MapOptions) {
-  const { mapboxToken } = deployment().settings.map ?? {}
-  if (mapboxToken === undefined) throw new Error('map.mapboxToken not set')
+export async function prepare(): Promise<void> {
   await dress()
   mapbox.workerUrl = await comparedAddress(workerUrl)
+}
+
+/** Draws the map into the element. Throws where the browser has no WebGL, and without a token. */
+export function open(element: HTMLElement, options: MapOptions) {
+  const { mapboxToken } = deployment().settings.map ?? {}
+  if (mapboxToken === undefined) throw new Error('map.mapboxToken not set')
   mapbox.accessToken = mapboxToken
   const library = mapbox as unknown as Pick<Engine, 'Map' | 'Marker' | 'LngLatBounds'>
   const engine: Engine = {

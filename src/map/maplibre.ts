@@ -9,7 +9,7 @@ import type { Engine, MapOptions } from './engine.ts'
 const engine: Engine = { Map: MapLibre, Marker, LngLatBounds }
 
 let prepared = false
-async function prepare(): Promise<void> {
+export async function prepare(): Promise<void> {
   if (prepared) return
   setWorkerUrl(await comparedAddress(workerUrl))
   if (prepared) return
@@ -17,8 +17,5 @@ async function prepare(): Promise<void> {
   addProtocol('pmtiles', new Protocol().tile)
 }
 
-/** Draws the map into the element. Throws where the browser has no WebGL, and where its worker is not what was built. */
-export async function open(element: HTMLElement, options: MapOptions) {
-  await prepare()
-  return openCanvas(engine, element, options)
-}
+/** Draws the map into the element. Throws where the browser has no WebGL. */
+export const open = (element: HTMLElement, options: MapOptions) => openCanvas(engine, element, options)

@@ -456,6 +456,7 @@ describe('on a phone the map is a sheet', () => {
     ['nothing', '**/*'],
     ['no part of the screen', '**/_assets/OpenOrdersMap*'],
     ['no library', '**/_assets/maplibre*'],
+    ['no worker of the library', '**/_assets/maplibre-gl-worker*'],
   ])(
     'first pulled up while %s can be loaded, it says so at once, and comes by itself when it can',
     async (_, missing) => {
