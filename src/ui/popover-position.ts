@@ -95,6 +95,8 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, active: bo
     return () => {
       observer.disconnect()
       ended.abort()
+      // The last one may be dismissed with the pointer on it; the next one has a place of its own.
+      element.style.insetBlockEnd = ''
     }
   }, [region, active])
 }

@@ -274,6 +274,29 @@ test('[NTC-101] a notice on a phone leaves the field in which somebody types fre
     await expect.poll(() => areApart(part)).toBe(true)
 })
 
+test('[NTC-101] after a notice was dismissed with the pointer, the next one leaves the field in which somebody types free too', async () => {
+  await open({}, 360)
+  const field = story('TextField').getByRole('textbox').first()
+  const region = page.getByRole('region', { name: 'Notices' })
+  const notify = () =>
+    story('Toasts')
+      .getByRole('button', { name: 'You are now disconnected' })
+      .evaluate(button => (button as HTMLElement).click())
+  await notify()
+  const { height = Number.NaN } = (await region.boundingBox()) ?? {}
+  await region.getByRole('button', { name: 'Dismiss' }).click()
+  await region.locator('.toast').waitFor({ state: 'detached' })
+  await field.focus()
+  const foot = (await page.locator('[data-sticky-foot]').first().boundingBox())?.y ?? 0
+  await field.evaluate((input, at) => window.scrollBy(0, input.getBoundingClientRect().bottom - at), foot - 20)
+  await page.mouse.move(0, 0)
+  await notify()
+  await region.locator('.toast').waitFor()
+  const [own, its] = [await region.boundingBox(), await field.boundingBox()]
+  expect(own?.height).toBe(height)
+  expect((own?.y ?? Number.NaN) + (own?.height ?? Number.NaN)).toBeLessThanOrEqual(its?.y ?? Number.NaN)
+})
+
 test('a notice over a dialog can be read and clicked', async () => {
   await open()
   await story('Toasts').getByRole('button', { name: 'You are now disconnected' }).click()
