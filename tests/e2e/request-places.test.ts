@@ -322,6 +322,21 @@ describe('where it goes', () => {
     expect(await query(page)).toMatch(/^Storgata 7, /)
     await context.close()
   })
+
+  test.each([
+    ['to', 'single', 'destination'],
+    ['from', 'nolocation', 'origin'],
+  ])(
+    '[LND-101] "%s" of the landing page is read as it is seen, without marks of direction and signs without a width',
+    async (name, who, field) => {
+      const { page, context } = await open(who)
+      const hidden = '\u202a\ufeffStor\u200bgata\u2060 7\u202c\u2069'
+      await page.goto(`${portal.origin('pandago-NO')}/request-a-rider?${new URLSearchParams({ [name]: hidden })}`)
+      await page.waitForSelector('[role=option]')
+      expect(await page.inputValue(`#${field}`)).toBe('Storgata 7')
+      await context.close()
+    },
+  )
 })
 
 describe('where it is collected', () => {
