@@ -664,6 +664,24 @@ describe('many orders at once', () => {
     await context.close()
   })
 
+  test.skipIf(!pdfToText)(
+    'printed while an order is open, it is on the paper once, whole and without the rows',
+    async () => {
+      const { page, context } = await portal.login('pandago-NO', { at: '/history?period=past-month' })
+      await rows(page).first().click()
+      await orderTitle(page).waitFor()
+      const id = new URL(page.url()).searchParams.get('order') ?? ''
+      await page.setViewportSize({ width: 800, height: 300 })
+      const input = await page.pdf({ format: 'A4' })
+      const text = execFileSync(pdfToText ?? '', ['-enc', 'UTF-8', '-', '-'], { input, encoding: 'utf8' })
+      const title = wordsOf(await orderTitle(page).innerText())
+      expect(wordsOf(text).join(' ').split(title.join(' ')).length - 1).toBe(1)
+      expect(text.replace(/\s/g, '')).toContain(id)
+      expect(text).not.toContain('Drop-off')
+      await context.close()
+    },
+  )
+
   test.skipIf(!pdfToText)('[BLK-110] labels have texts to search for in a PDF, in every script', async () => {
     const names = ['محمد الأحمد', 'สมชาย ใจดี', '山田太郎', 'মোহাম্মদ রহমান', 'Ünal Łukasz', 'Дмитрий Ćosić', '王小明']
     const { db } = portal.sandbox.sites.shared

@@ -93,4 +93,11 @@ describe('[PUB-004] the receipt', () => {
     for (const gone of ['.tail', '[data-part="print"]']) expect(await page.locator(gone).isVisible(), gone).toBe(false)
     expect(await page.locator('[data-part="fee"]').isVisible()).toBe(true)
   })
+
+  test('[PUB-101] on paper, where grounds are left out, what the receiver sees first is black', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, orderNow('PICKED_UP'))
+    await page.locator('main[data-state=known]').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('h1').evaluate(it => getComputedStyle(it).color)).toBe('rgb(0, 0, 0)')
+  })
 })

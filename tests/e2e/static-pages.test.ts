@@ -154,6 +154,16 @@ describe('questions', () => {
     expect(await page.locator('details[open]').count()).toBe(1)
   })
 
+  test('printed, every answer is open; afterwards those that were closed are closed again', async () => {
+    const { page } = await visit(PRICED, '/faq#surge')
+    const all = await page.locator('.questions details').count()
+    const open = () => page.locator('.questions details[open]').count()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await open()).toBe(all)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await open()).toBe(1)
+  })
+
   test('a visitor without a session reads how to track an order, and opens it by its number or its link', async () => {
     const { page, complaints } = await visit(ARABIC, '/en/nowhere')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click()

@@ -52,6 +52,24 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('printed are all rows of the lists, and of an opened order all of it, alone', async () => {
+    const { page, context } = await open()
+    const cut = () =>
+      page
+        .locator('body, .orders, .orders-scroll, .detail, .detail-scroll')
+        .evaluateAll(all => all.filter(one => one.scrollHeight - one.clientHeight > 1).map(one => one.className))
+    await page.emulateMedia({ media: 'print' })
+    expect(await cut()).toEqual([])
+    await page.emulateMedia({ media: null })
+    await openOrder(page, 'New')
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 700, height: 300 })
+    expect(await cut()).toEqual([])
+    expect(await orderRows(page).count()).toBe(0)
+    expect(await orderTitle(page).isVisible()).toBe(true)
+    await context.close()
+  })
+
   test('[BLK-109] [BLK-110] orders of today that a search found are labelled, and become rows of bulk orders', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', {
       viewport: { width: 1440, height: 900 },
