@@ -1,16 +1,12 @@
 // Lighthouse, mobile profile, over pages of the portal that talk to a sandbox: the shell, and what a receiver opens in the
-// street. They are served with HTTP/2, as every host does; the preview, which has no certificate, cannot.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createSecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+// street. They are served with HTTP/2, as every host does.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import type { Result } from 'lighthouse'
-import { createPreviewApp } from '#generator/preview/index.ts'
 import { ROOT } from '../../scripts/root.ts'
 import { median, print, rounded } from './figure.ts'
+import { startHttp2Host } from './http2-host.ts'
 import { startAuditor } from './lighthouse-run.ts'
 import { runBuild } from './run-build.ts'
 import { ended, json, scratchDatabase, startSandbox, tokenFor } from './sandbox-server.ts'
@@ -27,7 +23,7 @@ try {
   runBuild(ROOT, work, ['--brand', 'pandago', '--country', 'NO', '--env', 'san'])
   // The sandbox fills a country when it is first asked.
   const tracking = `/tracking/${await orderUnderway()}`
-  const preview = await serveLikeAHost(join(work, 'pandago-NO'))
+  const preview = await startHttp2Host(join(work, 'pandago-NO'))
   const shell = await auditor.audit(`${preview.url}/connect`, RUNS)
   const interactive = figure(shell, 'interactive')
   print({ name: '/connect interactive', value: Math.round(interactive), unit: 'ms', limit: { most: 2000 } })
@@ -35,7 +31,7 @@ try {
   const tracked = await auditor.audit(preview.url + tracking, RUNS)
   print({ name: '/tracking performance', value: score(tracked), unit: '', limit: { least: 95 } })
   report('/tracking', tracked)
-  preview.close()
+  await preview.close()
 } finally {
   auditor.close()
   await ended(server, 'SIGTERM')
@@ -80,17 +76,4 @@ async function orderUnderway(): Promise<string> {
   const order = data.result.data.find(one => UNDERWAY.includes(one.status))
   if (!order) throw new Error('no order is under way')
   return order.order_id
-}
-
-/** The folder behind TLS and HTTP/2, with a certificate of its own that lasts a day. */
-async function serveLikeAHost(folder: string) {
-  const [key, cert] = [join(work, 'key.pem'), join(work, 'certificate.pem')]
-  const subject = ['-subj', '/CN=localhost', '-days', '1']
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject], {
-    stdio: 'ignore',
-  })
-  const listener = getRequestListener(createPreviewApp(folder).fetch)
-  const host = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, listener as never)
-  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
-  return { url: `https://127.0.0.1:${(host.address() as AddressInfo).port}`, close: () => host.close() }
 }

@@ -1,9 +1,10 @@
 // On slow 3G (400 kbit/s, answers 400 ms later), with nothing cached: when the shape of a screen is there, when it can be used, and how
-// many bytes have come by then. Median of three; `SCREEN=/connect` looks at one; `PARTS=1` prints what came, the largest first.
+// many bytes have come by then. The host speaks HTTP/2. Median of three; `SCREEN=/connect` looks at one; `PARTS=1` prints what came and when.
 import type { CDPSession, Page } from 'playwright'
 import { openPortal, ready } from '../e2e/portal.ts'
 import { orderRows, pastRows } from '../e2e/screens.ts'
 import { median, print, rounded } from './figure.ts'
+import { startHttp2Host } from './http2-host.ts'
 
 const PAIR = 'pandago-NO'
 const BYTES_PER_SECOND = 400_000 / 8
@@ -34,16 +35,20 @@ const screens: readonly Screen[] = [
   },
 ]
 
-type Loaded = { shapeS: number; usableS: number; kB: number; parts: Map<string, number> }
+/** A file or an answer: when it was asked for and when it was there, in seconds of the browser's clock. */
+type Part = { path: string; askedS: number; thereS: number; bytes: number }
+type Loaded = { shapeS: number; usableS: number; kB: number; parts: Part[] }
 
-/** Slows the network of a page down, and counts what comes over it. */
-async function slowDown(device: CDPSession): Promise<Map<string, number>> {
-  const paths = new Map<string, string>()
-  const parts = new Map<string, number>()
-  device.on('Network.requestWillBeSent', ({ requestId, request }) => void paths.set(requestId, request.url))
-  device.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { pathname } = new URL(paths.get(requestId) ?? 'http://unknown.example/')
-    parts.set(pathname, (parts.get(pathname) ?? 0) + encodedDataLength)
+/** Slows the network of a page down, and notes what comes over it. */
+async function slowDown(device: CDPSession): Promise<Part[]> {
+  const asked = new Map<string, Pick<Part, 'path' | 'askedS'>>()
+  const parts: Part[] = []
+  device.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    asked.set(requestId, { path: `${request.method} ${new URL(request.url).pathname}`, askedS: timestamp })
+  })
+  device.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const request = asked.get(requestId)
+    if (request) parts.push({ ...request, thereS: timestamp, bytes: encodedDataLength })
   })
   await device.send('Network.enable')
   await device.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -58,11 +63,11 @@ async function slowDown(device: CDPSession): Promise<Map<string, number>> {
   return parts
 }
 
-const portal = await openPortal({ pairs: [PAIR] })
+const portal = await openPortal({ pairs: [PAIR], host: startHttp2Host })
 
 async function load({ path, who, usable }: Screen): Promise<Loaded> {
-  const viewport = { width: 390, height: 844 }
-  const visit = who ? await portal.loggedIn(PAIR, { viewport }) : await portal.visit(PAIR, '/robots.txt', { viewport })
+  const device = { viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true }
+  const visit = who ? await portal.loggedIn(PAIR, device) : await portal.visit(PAIR, '/robots.txt', device)
   const { page, context } = visit
   page.setDefaultTimeout(PATIENCE_MS)
   const parts = await slowDown(await context.newCDPSession(page))
@@ -71,9 +76,16 @@ async function load({ path, who, usable }: Screen): Promise<Loaded> {
   await usable(page)
   const usableS = (performance.now() - began) / 1000
   const shapeMs = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
-  const kB = [...parts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000
+  const kB = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   await context.close()
   return { shapeS: shapeMs / 1000, usableS, kB, parts }
+}
+
+function showParts(parts: readonly Part[]): void {
+  const began = Math.min(...parts.map(({ askedS }) => askedS))
+  const since = (seconds: number) => (seconds - began).toFixed(2).padStart(6)
+  for (const { path, askedS, thereS, bytes } of parts)
+    console.error(`  ${since(askedS)} to ${since(thereS)} s ${(bytes / 1000).toFixed(1).padStart(6)} kB ${path}`)
 }
 
 try {
@@ -90,9 +102,7 @@ try {
     })
     print({ name: `${path}: it can be used`, value: of(run => run.usableS), unit: 's', limit: { most } })
     print({ name: `${path}: what has come by then`, value: of(run => run.kB), unit: 'kB' })
-    if (process.env['PARTS'])
-      for (const [part, bytes] of [...(runs[0]?.parts ?? [])].sort((a, b) => b[1] - a[1]))
-        console.error(`  ${(bytes / 1000).toFixed(1).padStart(7)} kB ${part}`)
+    if (process.env['PARTS']) showParts(runs[0]?.parts ?? [])
   }
 } finally {
   await portal.close()

@@ -57,15 +57,19 @@ export default async function setUpOnce(): Promise<() => Promise<void>> {
   }
 }
 
+/** Serves a built folder. */
+export type Host = (folder: string) => Promise<Preview>
+const preview: Host = folder => startPreview({ folder, port: 0 })
+
 export type Sites = { origin: (pair: string) => string; close: () => Promise<void> }
 
 /**
  * The sites that browser tests visit. Outside a run of the tests they are built and served here.
- * @param allLanguages every language instead of the two that tests read
+ * @param allLanguages every language instead of the two that tests read  @param host what serves them
  */
-export async function portalSites(pairs: readonly Pair[], allLanguages: boolean): Promise<Sites> {
-  const served = allLanguages ? undefined : servedBy()?.portal
-  return served ? sitesAt(served) : serve(buildIn(allLanguages ? ROOT : inTwoLanguages(), pairs), pairs)
+export async function portalSites(pairs: readonly Pair[], allLanguages: boolean, host: Host = preview): Promise<Sites> {
+  const served = allLanguages || host !== preview ? undefined : servedBy()?.portal
+  return served ? sitesAt(served) : serve(buildIn(allLanguages ? ROOT : inTwoLanguages(), pairs), pairs, host)
 }
 
 /** The demo sites, as they were built before the tests. */
@@ -91,18 +95,18 @@ const originIn = (served: Served, pair: string): string => {
   return origin
 }
 
-async function serve(out: string, pairs: readonly string[]): Promise<Sites> {
+async function serve(out: string, pairs: readonly string[], host: Host = preview): Promise<Sites> {
   const served: Served = {}
   const previews: Preview[] = []
   for (const pair of pairs) {
-    const preview = await startPreview({ folder: join(out, pair), port: 0 })
-    previews.push(preview)
-    served[pair] = preview.url
+    const started = await host(join(out, pair))
+    previews.push(started)
+    served[pair] = started.url
   }
   return {
     origin: pair => originIn(served, pair),
     close: async () => {
-      for (const preview of previews) await preview.close()
+      for (const one of previews) await one.close()
     },
   }
 }

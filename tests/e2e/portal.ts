@@ -9,7 +9,7 @@ import type { LoginAnswer } from '#schema/wire.ts'
 import type { Answer } from './back-end.ts'
 import { borrowProfile } from './borrowed-profile.ts'
 import { axe, axeInBothSchemes, closeBrowser } from './browser.ts'
-import { type Pair, portalSites } from './portal-sites.ts'
+import { type Host, type Pair, portalSites } from './portal-sites.ts'
 
 export type { Pair }
 export { axe, axeInBothSchemes }
@@ -71,6 +71,8 @@ export type PortalOptions = {
   clock?: { now(): number }
   /** With live updates, and with orders and riders that move on by themselves; without them the portal polls. */
   live?: boolean
+  /** What serves the sites, in place of the preview. */
+  host?: Host
   /** Who answers, in place of the sandbox in this process; rejects when there is no answer. */
   answer?: Answer
 }
@@ -81,7 +83,7 @@ const HEARTBEAT_MS = 250
 /** Opens the portal; builds and serves it where that has not been done. Raises when a build fails. */
 export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
   const { pairs = PAIRS, clock, allLanguages = false, map = false, streets = false, live = false } = options
-  const sites = await portalSites(pairs, allLanguages)
+  const sites = await portalSites(pairs, allLanguages, options.host)
   const { origin } = sites
   const sandbox = createSandbox({ log: () => {}, ...(clock && { clock }) })
   // Filled before anybody waits: a flag service that says nothing for 2 s counts as failed, and the flags of the file close

@@ -1,0 +1,42 @@
+// A built folder behind TLS and HTTP/2, as every host serves it; the preview, which has no certificate, cannot. A page asks for all
+// its files at once then, and the headers that they have in common are sent once.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createSecureServer, type ServerHttp2Session } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createPreviewApp, type Preview } from '#generator/preview/index.ts'
+
+/** Serves a built folder until it is closed. The certificate is its own: browsers have to be told to ignore that. */
+export async function startHttp2Host(folder: string): Promise<Preview> {
+  const listener = getRequestListener(createPreviewApp(folder).fetch)
+  const host = createSecureServer(certificate(), listener as never)
+  const sessions = new Set<ServerHttp2Session>()
+  host.on('session', session => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
+  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `https://127.0.0.1:${(host.address() as AddressInfo).port}`,
+    close: async () => {
+      host.close()
+      for (const session of sessions) session.destroy()
+    },
+  }
+}
+
+/** A certificate that lasts a day. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const work = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const [key, cert] = [join(work, 'key.pem'), join(work, 'certificate.pem')]
+  const subject = ['-subj', '/CN=localhost', '-days', '1']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject], {
+    stdio: 'ignore',
+  })
+  const read = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(work, { recursive: true, force: true })
+  return read
+}
