@@ -17,7 +17,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'src/map/basemap.ts HTMLCanvasElement.getContext, willReadFrequently': 'only says how the canvas is used',
   'src/map/create-map.ts Window.cancelIdleCallback': 'cancels only what requestIdleCallback has begun',
   'src/platform/client.ts AbortSignal.any': 'src/platform/abort-any.ts gives it to browsers without it',
-  'islands/tracking/OrderActions.tsx Navigator.share': 'canShare is asked first, and comes with it',
+  'islands/tracking/OrderDetail.tsx Navigator.share': 'canShare is asked first, and comes with it',
 }
 
 /** A feature that some supported browsers lack, where a source uses it: `src/a.ts:3:7`. */

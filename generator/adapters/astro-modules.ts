@@ -14,6 +14,10 @@ const ISLAND = /<astro-island [^>]*?component-url="([^"]+)"[^>]*?renderer-url="(
 const SHELL = /^\/_assets\/shell\.[\w-]+\.js$/
 const DYNAMIC_IMPORT = /\bimport\(["'`](\.\/[\w.-]+\.js)["'`]\)/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.\/[\w.-]+\.js|#messages)["']/g
+/** Log in, register, reset (src/layouts/Entrance.astro). */
+const ENTRANCE = /<body class="entrance\b/
+const SHEET = /<link rel="stylesheet" href="([^"]+)">/g
+const VIEWPORT = /<meta name="viewport"[^>]*>/
 /** The place in the page's import map for the messages of its language. */
 const WORDS = /"imports":\{"#messages":"([^"]+)"/
 
@@ -27,7 +31,8 @@ type Site = { files: Files; named: ReadonlyMap<string, string> }
  * @param files of the site
  * @returns the page with a `modulepreload` for each static import of its module scripts and islands,
  * direct or indirect; they come after the import map. Those of islands come after the style sheets, which block painting,
- * and so behind them in the browser's queue; the renderer of the islands is a script of its own there.
+ * and so behind them in the browser's queue; the renderer of the islands is a script of its own there. A page with messages names its
+ * style sheets at its very beginning.
  */
 export function withPreloads(html: string, files: Files): string {
   const [, words] = WORDS.exec(html) ?? []
@@ -37,13 +42,27 @@ export function withPreloads(html: string, files: Files): string {
   const islands = loaded.flatMap(([, component = '', renderer = '']) => [component, renderer])
   const renderers = new Set(loaded.map(([, , renderer = '']) => renderer))
   const ofScripts = reachedFrom(scripts, site).filter(address => !scripts.includes(address))
-  const ofIslands = withParts(reachedFrom(islands, site), site).filter(address => !scripts.includes(address))
+  const needed = reachedFrom(islands, site)
+  // An entrance can be used before it has called anybody: what the shell calls with would only make it come later.
+  const ofIslands = (ENTRANCE.test(html) ? needed : withParts(needed, site)).filter(
+    address => !scripts.includes(address),
+  )
   const [first] = scripts
-  const named = first === undefined ? html : before(html, `<script type="module" src="${first}">`, links(ofScripts))
+  const styled = words === undefined ? html : withSheetsFirst(html)
+  const named = first === undefined ? styled : before(styled, `<script type="module" src="${first}">`, links(ofScripts))
   const late = ofIslands.filter(address => !ofScripts.includes(address))
   const [draws, others] = [late.filter(one => renderers.has(one)), late.filter(one => !renderers.has(one))]
   const elements = draws.map(src => `<script type="module" async fetchpriority="low" src="${src}"></script>`).join('')
   return late.length === 0 ? named : before(named, '</head>', links(others, ' fetchpriority="low"') + elements)
+}
+
+/**
+ * A page with its style sheets asked for at its beginning. They come behind the guard, since a sheet holds up the scripts behind it;
+ * what a screen has to know before its first module is several times as long as the rest of the head.
+ */
+function withSheetsFirst(html: string): string {
+  const asked = [...html.matchAll(SHEET)].map(([, href]) => `<link rel="preload" as="style" href="${href}">`).join('')
+  return html.replace(VIEWPORT, viewport => viewport + asked)
 }
 
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/

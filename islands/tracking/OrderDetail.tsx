@@ -2,8 +2,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { flags } from '#app/flags.ts'
-import { orders } from '#app/orders.ts'
+import { addressOf, pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
+import { cancellability } from '#features/orders/cancelling.ts'
 import { type Label, labelOf, trackingMessage } from '#features/orders/labels.ts'
 import { callWords } from '#features/orders/named-text.ts'
 import { milestones, proofsOf, shortId, stopsReached, timeline } from '#features/orders/order.ts'
@@ -12,6 +13,7 @@ import { isRiderShown } from '#features/orders/rider.ts'
 import { feeOf, paymentState } from '#features/orders/series.ts'
 import {
   milestoneWords,
+  obstacleWords,
   orderSentence,
   paymentStateWords,
   paymentWords,
@@ -19,20 +21,22 @@ import {
   vehicleWords,
 } from '#features/orders/text.ts'
 import { Address, Phone } from '#islands/page/Contact.tsx'
-import { IslandBoundary } from '#islands/page/late-part.tsx'
-import { useOutletNames } from '#islands/page/order-list.tsx'
+import { IslandBoundary, latePart, usePart } from '#islands/page/late-part.tsx'
+import { requestAgain, useOutletNames } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import type { Order, ProofType, Rider } from '#schema/wire.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Facts } from '#ui/Chip.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Bars, Timeline } from '#ui/Journey.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { OrderActions, useCopy } from './OrderActions.tsx'
+import { Menu, type MenuEntry } from '#ui/Menu.tsx'
 import { OrderTimeLine, StatusChip } from './OrderStatus.tsx'
+
+const LabelsDialog = latePart(() => import('./LabelsDialog.tsx').then(part => part.LabelsDialog))
+const QrDialog = latePart(() => import('./QrDialog.tsx').then(part => part.QrDialog))
+const ProofDialog = latePart(() => import('./OrderDialogs.tsx').then(part => part.ProofDialog))
 
 type DetailProps = {
   order: Order
@@ -283,47 +287,129 @@ function Proofs({ order }: { order: Order }) {
         </Button>
       ))}
       {open && (
-        <IslandBoundary>
-          <ProofDialog orderId={order.order_id} type={open} onClose={() => setOpen(undefined)} />
-        </IslandBoundary>
+        <ProofDialog orderId={order.order_id} type={open} title={titles[open]()} onClose={() => setOpen(undefined)} />
       )}
     </div>
   )
 }
 
-type Photo = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; address: string }
+// What can be done with an order (TRK-025, TRK-026, TRK-102).
 
-function ProofDialog({ orderId, type, onClose }: { orderId: string; type: ProofType; onClose(): void }) {
-  const [photo, setPhoto] = useState<Photo>({ state: 'loading' })
-  useEffect(() => {
-    let address: string | undefined
-    let wanted = true
-    void orders.proof(orderId, type).then(answer => {
-      if (!wanted) return
-      if (answer.state === 'failed') return setPhoto({ state: 'failed' })
-      address = URL.createObjectURL(answer.value)
-      setPhoto({ state: 'ready', address })
-    })
-    return () => {
-      wanted = false
-      if (address !== undefined) URL.revokeObjectURL(address)
-    }
-  }, [orderId, type])
+type ActionsProps = {
+  order: Order
+  /** Unix milliseconds. */
+  now: number
+  format: Format
+  /** Name of the branch that sends it. */
+  sender: string
+  prefix: string
+}
+
+function OrderActions({ order, now, format, sender, prefix }: ActionsProps) {
+  const [open, setOpen] = useState<'cancel' | 'qr' | 'labels'>()
+  const [near, setNear] = useState(false)
+  const dialogs = usePart(() => import('./OrderDialogs.tsx'), near || open === 'cancel')
+  const on = useStore(flags.$flags, { ssr: () => null })
+  const copy = useCopy()
+  const link = location.origin + pathFor('tracking', { orderID: order.order_id }, prefix)
+  const mayCancel = cancellability(order, { now, delayedCancellation: on?.DelayedCancellation ?? false })
+  const why = mayCancel.allowed
+    ? undefined
+    : obstacleWords(mayCancel.because, ms => format.moment(ms / 1000, now / 1000))
+  const request = addressOf(prefix, `/request-a-rider/${encodeURIComponent(order.vendor_id)}`)
+  const id = encodeURIComponent(order.order_id)
+  const entries: (MenuEntry | false)[] = [
+    { id: 'copy', text: m.tracking_copy_link(), icon: 'copy' },
+    { id: 'qr', text: m.tracking_qr(), icon: 'qr-code' },
+    { id: 'label', text: m.tracking_label_print(), icon: 'printer' },
+    { id: 'another', text: m.request_another(), icon: 'plus', href: request },
+    mayCancel.allowed &&
+      on?.ModifyOrderButton === true && {
+        id: 'modify',
+        text: m.tracking_modify(),
+        icon: 'pencil' as const,
+        href: `${request}?orderID=${id}`,
+      },
+    order.status === 'DELIVERED' &&
+      on?.DeliveryReceiptCta === true && {
+        id: 'receipt',
+        text: m.tracking_receipt(),
+        icon: 'receipt-text' as const,
+        href: pathFor('deliveryReceipt', { orderID: order.order_id }, prefix),
+      },
+    {
+      id: 'cancel',
+      text: m.tracking_cancel(),
+      icon: 'ban',
+      apart: true,
+      danger: mayCancel.allowed,
+      disabled: !mayCancel.allowed,
+      detail: why,
+    },
+  ]
+  async function share(): Promise<void> {
+    const data = { title: m.tracking_share_text({ sender }), url: link }
+    // Closing the system's share dialog is no failure; a browser without one copies the link.
+    if (navigator.canShare?.(data)) await navigator.share(data).catch(() => {})
+    else await copy.write(link)
+  }
+  function act(action: string): void {
+    if (action === 'copy') void copy.write(link)
+    else if (action === 'label') setOpen('labels')
+    else if (action === 'qr' || action === 'cancel') setOpen(action)
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={titles[type]()}
-      closeLabel={m.portal_close()}
-      footer={<Button onClick={onClose}>{m.portal_close()}</Button>}
-    >
-      <div className="proof-photo" aria-live="polite">
-        {photo.state === 'loading' && <p className="muted">{m.public_proof_loading()}</p>}
-        {photo.state === 'failed' && <Notice tone="danger" title={m.public_proof_failed()} />}
-        {photo.state === 'ready' && (
-          <img src={photo.address} alt={titles[type]()} onError={() => setPhoto({ state: 'failed' })} />
-        )}
-      </div>
-    </Dialog>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody is near
+    <footer className="detail-actions" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <Button onClick={share}>
+        <Icon name={copy.done ? 'check' : 'share'} small />
+        {copy.done ? m.tracking_copied() : m.tracking_share()}
+      </Button>
+      <Button onClick={() => void requestAgain(order)}>{m.tracking_again()}</Button>
+      <Menu
+        trigger={<Icon name="ellipsis" />}
+        label={m.tracking_more()}
+        className="button square"
+        entries={entries.filter(entry => entry !== false)}
+        onAction={act}
+      />
+      <p className={copy.refused ? 'muted refused' : 'hidden-text'} role="status">
+        {copy.refused ? m.tracking_copy_failed({ link: copy.refused }) : copy.done && m.tracking_copied()}
+      </p>
+      {dialogs && (
+        <IslandBoundary>
+          <dialogs.CancelDialog
+            {...{ order, obstacle: why }}
+            open={open === 'cancel'}
+            onClose={() => setOpen(undefined)}
+          />
+        </IslandBoundary>
+      )}
+      {open === 'labels' && (
+        <LabelsDialog orders={[order]} {...{ format, prefix }} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'qr' && <QrDialog order={order} link={link} onClose={() => setOpen(undefined)} />}
+    </footer>
   )
+}
+
+const SHOWN_MS = 2500
+
+/** Copies a text; `done` for a moment after it worked, `refused` is the text when the browser does not allow it. */
+function useCopy() {
+  const [result, setResult] = useState<{ done: boolean; refused?: string }>({ done: false })
+  useEffect(() => {
+    if (!result.done) return
+    const timer = setTimeout(() => setResult({ done: false }), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [result])
+  const write = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setResult({ done: true })
+    } catch {
+      setResult({ done: false, refused: text })
+    }
+  }
+  return { ...result, write }
 }

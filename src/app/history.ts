@@ -11,8 +11,7 @@ import { exportWords, statementWords } from '#features/history/text.ts'
 import { decimalSignIn, spellingIn } from '#features/pricing/money.ts'
 import type { Order } from '#schema/wire.ts'
 import { saveFile, writeExport } from './export-file.ts'
-import { $audience, listenLive, notifyOrders, recentSearches } from './orders.ts'
-import { sitePhones } from './phones.ts'
+import { $audience, listenLive, notifyOrders, phonesOfSearches, recentSearches } from './orders.ts'
 import { atLogout, clock, navigate, send, storage } from './services.ts'
 import { vendors } from './vendors.ts'
 
@@ -26,7 +25,7 @@ const store = createHistory({
   $audience,
   // Orders of test vendors can be looked for by everybody (API-041, Q90).
   vendorIds: () => [...vendors.$list.get().map(vendor => vendor.vendor_id), ...deployment().settings.testVendorIds],
-  phones: async () => sitePhones(deployment().country.code),
+  phones: phonesOfSearches,
   query: () => location.search,
   // Only the query of the address changes: the page stays.
   showQuery: query => history.replaceState(history.state, '', `${location.pathname}${query}`),

@@ -8,6 +8,7 @@ import { type OrdersNotice, ordersNotices } from '#features/orders/notices.ts'
 import { createLiveUpdates } from '#features/orders/realtime-store.ts'
 import { createRecentSearches } from '#features/orders/recent-searches-store.ts'
 import { createRiders } from '#features/orders/riders-store.ts'
+import type { Phones } from '#features/phones/phones.ts'
 import { authorizationOfSession } from '#features/session/session.ts'
 import { audienceOf, createTracking } from '#features/tracking/store.ts'
 import { browserSocket, yieldToMain } from '#platform/browser-ports.ts'
@@ -53,6 +54,12 @@ export const notifyOrders = (notice: OrdersNotice): void => {
 
 const zone = () => deployment().settings.timezone
 
+/** The rules of telephone numbers, for a search that may be for one: most are not. */
+export async function phonesOfSearches(): Promise<Pick<Phones, 'sought'>> {
+  const { sitePhones } = await importWithRetry(() => import('./phones.ts'))
+  return sitePhones(deployment().country.code)
+}
+
 const tracking = createTracking({
   send,
   storage,
@@ -61,11 +68,7 @@ const tracking = createTracking({
   $audience,
   dynamicTimeEstimation: () => flags.$flags.get()?.DynamicTimeEstimation ?? false,
   notify: notifyOrders,
-  // Most searches are for no telephone number.
-  phones: async () => {
-    const { sitePhones } = await importWithRetry(() => import('./phones.ts'))
-    return sitePhones(deployment().country.code)
-  },
+  phones: phonesOfSearches,
   pause: yieldToMain,
 })
 

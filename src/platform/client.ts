@@ -93,6 +93,11 @@ async function readWhole(response: Response, maxBytes: number): Promise<Uint8Arr
 
 type Read<Value> = { state: 'answered'; value: Value } | { state: 'foreign'; place: string }
 
+/** Begins to load the shape of an answer while the call is on its way. One that does not come is asked for again with the answer. */
+function loadShape({ answer }: Endpoint): void {
+  if (typeof answer !== 'object') validators[answer as ReadShape]().catch(() => {})
+}
+
 /** The answer of a call that succeeded; `place` is where it does not fit, without the value itself. */
 async function readAnswer<Name extends EndpointName>(name: Name, response: Response): Promise<Read<AnswerOf<Name>>> {
   const { answer }: Endpoint = endpoints[name]
@@ -205,6 +210,7 @@ export function createSend(settings: ClientSettings): Send {
       ...(call.keepalive && { keepalive: true }),
     }
     const address = origin(endpoint, call.origin) + addressOf(name, call)
+    loadShape(endpoint)
     try {
       const response = await ky(address, options)
       const answer = await readAnswer(name, response)

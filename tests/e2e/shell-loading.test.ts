@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal, ready } from './portal.ts'
+import { orderRows } from './screens.ts'
 
 /** Most script that the shell of a screen needs to be usable, as a host sends it (compressed), without the screen's own island. */
 const SHELL_SCRIPT_MAX_BYTES = 112_000
@@ -123,5 +124,27 @@ test('the shell ships at most 112 kB of script before a screen’s own island', 
   }
   expect(sizes.size).toBeGreaterThan(5)
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(SHELL_SCRIPT_MAX_BYTES)
+  await context.close()
+})
+
+test('the shape of an answer is loaded while its call is on its way', async () => {
+  const { page, context } = await portal.loggedIn('pandago-NO')
+  // No answer comes.
+  await page.route('**/orders/api/v1/**', () => {})
+  await Promise.all([page.waitForRequest(/_assets\/vendor\./), page.goto(home('/history'))])
+  await context.close()
+})
+
+test('Tracking comes without dialogs, which are loaded when somebody comes near what opens them', async () => {
+  const { page, context } = await portal.loggedIn('pandago-NO')
+  await page.goto(home('/order-tracking/no1000'))
+  await ready(page)
+  await orderRows(page).first().click()
+  await page.locator('.detail-actions').waitFor()
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const isDialog = (name: string) => /_assets\/(?:Order)?Dialogs?\./.test(name)
+  expect((await loaded()).filter(isDialog)).toEqual([])
+  await page.locator('.detail-actions').getByRole('button').last().focus()
+  await expect.poll(async () => (await loaded()).filter(isDialog).length).toBe(2)
   await context.close()
 })

@@ -51,6 +51,29 @@ test('[PUB-101] what the shell asks for at once comes with it; what others load 
   expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'at-once.2', 'own.2', 'c.1'])
 })
 
+test('[PUB-101] an entrance does not ask for what the shell calls with before it can be used', () => {
+  const parts = new Map([
+    ['_assets/shell.2.js', 'const c=()=>import("./client.2.js")'],
+    ['_assets/client.2.js', ''],
+  ])
+  const page = (of: string) =>
+    `<head></head><body class="${of}"><astro-island component-url="/_assets/shell.2.js" renderer-url="/_assets/shell.2.js" client="load">`
+  expect(withPreloads(page('entrance on-brand'), parts)).not.toContain('client.2.js')
+  expect(withPreloads(page('portal'), parts)).toContain('client.2.js')
+})
+
+test('[PUB-101] a page with messages asks for its style sheets before all it carries in its head', () => {
+  const viewport = '<meta name="viewport" content="width=device-width">'
+  const sheets = '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">'
+  const map = '<script type="importmap">{"imports":{"#messages":"/_assets/words.1.js"}}</script>'
+  const asked = '<link rel="preload" as="style" href="/a.css"><link rel="preload" as="style" href="/b.css">'
+  expect(withPreloads(`<head>${viewport}${map}${sheets}</head>`, files)).toBe(
+    `<head>${viewport}${asked}${map}${sheets}</head>`,
+  )
+  const toRead = `<head>${viewport}${sheets}</head>`
+  expect(withPreloads(toRead, files)).toBe(toRead)
+})
+
 describe('[CST-105] the integrity of every module', () => {
   const files = new Map([
     ['_assets/page.1.js', 'import"./shared.2.js";import("./late.3.js")'],

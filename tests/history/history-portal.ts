@@ -16,17 +16,31 @@ const phones = {
   sought: (text: string) => (/^\+?[\d ]{8,}$/.test(text.trim()) ? `+47${text.replace(/\s/g, '')}` : undefined),
 }
 
-export function open(settings: { query?: string; guest?: boolean; allOutlets?: boolean } = {}, orders: Order[] = []) {
+type Settings = {
+  query?: string
+  guest?: boolean
+  allOutlets?: boolean
+  /** The rules of telephone numbers do not come. */
+  withoutPhones?: boolean
+}
+
+export function open(settings: Settings = {}, orders: Order[] = []) {
   const server = orderServer()
   server.server.orders = orders
   const around = screen({ guest: settings.guest ?? false, allOutlets: settings.allOutlets ?? false })
   const address = { query: settings.query ?? '' }
   const recent = createRecentSearches(around)
+  /** How often the rules of telephone numbers were asked for. */
+  const asked = { phones: 0 }
   const history = createHistory({
     ...around,
     send: server.send,
     vendorIds: () => ['v1', 'v2'],
-    phones: async () => phones,
+    async phones() {
+      asked.phones += 1
+      if (settings.withoutPhones) throw new Error('no answer')
+      return phones
+    },
     query: () => address.query,
     showQuery: query => {
       address.query = query
@@ -34,7 +48,7 @@ export function open(settings: { query?: string; guest?: boolean; allOutlets?: b
     remember: recent.remember,
   })
   const figures = createFigures(history, around)
-  return { ...server, ...around, address, recent, history, figures }
+  return { ...server, ...around, address, recent, asked, history, figures }
 }
 
 export const started = async (...given: Parameters<typeof open>) => {

@@ -254,3 +254,18 @@ test('[HIS-009] recent searches are shared by the tabs and end with a logout', (
   other?.clear()
   expect(one?.$recent.get()).toEqual([])
 })
+
+test('the rules of telephone numbers are asked for by a search that may be for one, and by no other', async () => {
+  const { history, asked } = await started({}, many(3))
+  await history.search('Kari')
+  await turn()
+  expect(asked.phones).toBe(0)
+  await history.search('40612345')
+  expect(asked.phones).toBeGreaterThan(0)
+})
+
+test('where they do not come, a number is looked for as text, and the screen does not wait for ever', async () => {
+  const { history } = await started({ query: '?search=40612345', withoutPhones: true }, many(3))
+  expect(history.$state.get().state).toBe('ready')
+  expect(history.$lookedFor.get()).toBe('40612345')
+})

@@ -10,7 +10,7 @@ import {
   type RangeProblem,
   rangeProblem,
 } from '#features/orders/days.ts'
-import { matchesKey } from '#features/orders/lists.ts'
+import { matchesKey, mayHavePhone } from '#features/orders/lists.ts'
 import type { OrdersNotice } from '#features/orders/notices.ts'
 import { completed, later } from '#features/orders/order.ts'
 import { createWalk, fetchEach, OUTLETS_PAGE_SIZE, PAST_PAGE_SIZE, type Walk } from '#features/orders/pages-store.ts'
@@ -46,6 +46,7 @@ export type HistoryPorts = {
   $audience: ReadableAtom<Audience>
   /** IDs of all vendors of the user, for search keys (Q66). */
   vendorIds(): readonly string[]
+  /** The rules of telephone numbers, asked for by a search that may be for one. */
   phones(): Promise<Pick<Phones, 'sought'>>
   /** Query of the address, and how to change it without loading the page. */
   query(): string
@@ -98,6 +99,7 @@ export type HistoryStore = {
 }
 
 const none: readonly Order[] = []
+const noPhones: Pick<Phones, 'sought'> = { sought: () => undefined }
 
 /** @returns the history; empty until `start` */
 export function createHistory(ports: HistoryPorts): HistoryStore {
@@ -137,6 +139,12 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     (orders, shown, { complete }) => !complete || orders.length > shown,
   )
 
+  /** What a key is for. Where the rules of telephone numbers do not come, it is for no such number. */
+  async function targetOf(key: string): Promise<SearchTarget> {
+    const phones = mayHavePhone(key) ? await ports.phones().catch(() => noPhones) : noPhones
+    return searchTarget(key, ports.vendorIds(), phones)
+  }
+
   /** Starts again with the current filters. */
   async function load(): Promise<void> {
     const signal = past.clear()
@@ -144,10 +152,11 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     const { vendorId, allOutlets, guest } = $audience.get()
     $state.set({ state: guest ? 'guest' : 'loading' })
     if (guest || vendorId === undefined) return
-    const phones = await ports.phones()
-    if (signal.aborted) return
     const { range, searchKey } = $filters.get()
-    const target = searchTarget(searchKey, ports.vendorIds(), phones)
+    // Until it is known what the key is for: another search may come meanwhile.
+    narrowed = searchKey !== ''
+    const target = await targetOf(searchKey)
+    if (signal.aborted) return
     $lookedFor.set(target.by === 'neither' ? searchKey : '')
     $isOneOrder.set(target.by === 'order')
     narrowed = target.by === 'order' || target.by === 'phone'
@@ -209,7 +218,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
       void showUpTo(PAST_PAGE_SIZE)
     },
     async search(key) {
-      const target = searchTarget(key, ports.vendorIds(), await ports.phones())
+      const target = await targetOf(key)
       const searchKey = target.by === 'order' ? knownId(target.orderId) : key.trim()
       const isAmongThese = !narrowed && (target.by === 'neither' || target.by === 'nothing')
       if (searchKey === $filters.get().searchKey && !isAmongThese) return 'searched'
@@ -230,7 +239,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     loadMore: async () => report(await showUpTo($shown.get() + PAST_PAGE_SIZE)),
     fetchRest: () => past.resume(),
     async read(orderId) {
-      const target = searchTarget(orderId, ports.vendorIds(), await ports.phones())
+      const target = await targetOf(orderId)
       if (target.by !== 'order') return { state: 'answered', value: undefined }
       const answer = await fetchEach(send, [{ order_id: target.orderId, vendor_id: target.vendorId }])
       return answer.state === 'answered' ? { state: 'answered', value: answer.value[0] } : answer
