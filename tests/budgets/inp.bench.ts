@@ -5,6 +5,7 @@
 import type { CDPSession, Page } from 'playwright'
 import type { Order } from '#schema/wire.ts'
 import { errors as badCells, freshRows, upload } from '../e2e/bulk-screen.ts'
+import { fillAsGuest, press as submit } from '../e2e/paying.ts'
 import { openPortal, ready, type Visit } from '../e2e/portal.ts'
 import { fillOrder, peoniesFor } from '../e2e/request-steps.ts'
 import { print } from './figure.ts'
@@ -23,7 +24,7 @@ const CONTROLS =
   'button, summary, input:not([type=hidden], [type=file]), textarea, select, [role=button], [role=option], [role=menuitem], [role=menuitemradio], [role=tab], [role=switch], [role=gridcell], td[tabindex], a[href]'
 const wanted = process.env['SCREEN'] ?? '/'
 
-type Screen = { name: string; path: string; who?: 'vendor'; prepare?: (page: Page) => Promise<unknown> }
+type Screen = { name: string; path: string; who?: 'vendor' | 'guest'; prepare?: (page: Page) => Promise<unknown> }
 /** A control by its kind, and its place among those of the kind. `type`: it is typed into after the press. */
 type Control = { kind: string; place: number; text: string; type: boolean }
 type Measured = { name: string; durationMs: number; processorMs: number }
@@ -53,6 +54,9 @@ function screens(): Screen[] {
     ),
     { name: '/request-a-rider, address typed', path: '/request-a-rider/no1000', who: 'vendor', prepare: suggestions },
     { name: '/request-a-rider, filled in', path: '/request-a-rider/no1000', who: 'vendor', prepare: fill },
+    { name: '/request-a-rider, a guest', path: '/request-a-rider', who: 'guest' },
+    { name: '/request-a-rider, a guest, filled in', path: '/request-a-rider', who: 'guest', prepare: fillGuests },
+    { name: '/request-a-rider, a guest, the card', path: '/request-a-rider', who: 'guest', prepare: untilCard },
     { name: '/bulk-order, a file with faults', path: '/bulk-order/no1000', who: 'vendor', prepare: badFile },
   ]
 }
@@ -61,6 +65,28 @@ async function suggestions(page: Page): Promise<void> {
   await page.focus('#destination')
   await page.keyboard.type('Storgata')
   await page.waitForSelector('[role=option] >> nth=1')
+}
+
+const fillGuests = (page: Page) => fillAsGuest(page, { streets: ['Solveien', 'Kapellveien'], phone: '41258036' })
+
+/** Until the card is asked for: a guest pays online. */
+async function untilCard(page: Page): Promise<void> {
+  await fillGuests(page)
+  await page.fill('#senderEmail', 'kari.berg@post.example')
+  await submit(page)
+  await page.waitForSelector('#card')
+}
+
+/** What the browser of a guest keeps. */
+let guest: Promise<Record<string, string>> | undefined
+async function enterAsGuest(): Promise<Record<string, string>> {
+  const { page, context } = await portal.visit(PAIR, '/connect')
+  await ready(page)
+  await page.click('.needs-guests button')
+  await page.waitForURL('**/request-a-rider')
+  const token = await page.evaluate(() => localStorage.getItem('guest-token') ?? '')
+  await context.close()
+  return { 'guest-token': token, 'walkthrough-done': 'true' }
 }
 
 async function badFile(page: Page): Promise<void> {
@@ -83,8 +109,12 @@ async function look(screen: Screen): Promise<{ measured: Measured[]; missed: num
   /** A visit of its own: what another has left, such as a draft or a logout, makes another screen of it. */
   const visited = async (): Promise<{ page: Page; device: CDPSession }> => {
     await visit?.context.close()
-    visit = screen.who ? await portal.loggedIn(PAIR) : await portal.visit(PAIR, '/robots.txt')
+    visit = screen.who === 'vendor' ? await portal.loggedIn(PAIR) : await portal.visit(PAIR, '/robots.txt')
     const { page, context } = visit
+    if (screen.who === 'guest') {
+      guest ??= enterAsGuest()
+      await page.evaluate(kept => Object.assign(localStorage, kept), await guest)
+    }
     await page.setViewportSize({ width: 1440, height: 900 })
     page.setDefaultTimeout(PATIENCE_MS)
     await page.addInitScript(watchEvents)

@@ -1,7 +1,7 @@
 // Guests in a real browser: from "Continue as guest" to a paid order that is followed, and the account that is offered.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseAddress, fillRequest, payBy, press, tick, typeCard } from './paying.ts'
+import { chooseAddress, fillAsGuest, fillRequest, payBy, press, tick, typeCard } from './paying.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
 import { orderTitle, originButton } from './screens.ts'
 
@@ -27,16 +27,6 @@ async function enter(pair: 'pandago-NO' | 'talabat-AE', { width, height, ...touc
   await page.waitForURL('**/request-a-rider')
   await ready(page)
   return visited
-}
-
-/** Where it is collected, then everything else; a guest is asked who sends. */
-async function fill(page: Page, { streets, phone }: { streets: readonly [string, string]; phone: string }) {
-  await chooseAddress(page, '#origin', streets[0])
-  await page.waitForSelector('[name=origin-unit]')
-  await originButton(page).click()
-  await fillRequest(page, { street: streets[1], phone })
-  await page.fill('#senderName', 'Kari Berg')
-  await page.fill('#senderPhone', phone)
 }
 
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
@@ -68,7 +58,7 @@ test('[REQ-101] the collection point leads to the drop-off and back to it, by ke
 
 test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the order and gets an account', async () => {
   const { page, context, complaints } = await enter('pandago-NO', DESK)
-  await fill(page, { streets: ['Solveien', 'Kapellveien'], phone: '41258036' })
+  await fillAsGuest(page, { streets: ['Solveien', 'Kapellveien'], phone: '41258036' })
   // Online or not at all: nothing else is to be chosen.
   expect(
     await page.locator('#payment input').evaluateAll(all => all.map(one => (one as HTMLInputElement).value)),
@@ -149,7 +139,7 @@ test('[GST-003] with a finger on a phone, a press next to a field that was typed
 
 test('[GST-002] [GST-007] [GST-008] a guest in Arabic on a phone: a refusal invites nobody, a payment does, "Not now" ends it', async () => {
   const { page, context, complaints } = await enter('talabat-AE', PHONE)
-  await fill(page, { streets: ['شارع', 'شارع ال'], phone: '501234567' })
+  await fillAsGuest(page, { streets: ['شارع', 'شارع ال'], phone: '501234567' })
   await page.fill('#senderEmail', 'kari.berg@post.example')
   expect(await axe(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { fill } from './request-steps.ts'
-import { submitButton } from './screens.ts'
+import { originButton, submitButton } from './screens.ts'
 
 /** Whom it goes to, as typed; the phone is one of the site's country. */
 export type Receiver = { street: string; phone: string; name?: string; amount?: string; unit?: string }
@@ -16,6 +16,19 @@ export async function fillRequest(page: Page, to: Receiver): Promise<void> {
   await fill(page, 'description', 'Bouquet of peonies')
   await fill(page, 'amount', to.amount ?? '120')
   await feeShown(page)
+}
+
+/** What a guest fills in: where it is collected, then everything else, and who sends. */
+export async function fillAsGuest(
+  page: Page,
+  { streets, phone }: { streets: readonly [string, string]; phone: string },
+): Promise<void> {
+  await chooseAddress(page, '#origin', streets[0])
+  await page.waitForSelector('[name=origin-unit]')
+  await originButton(page).click()
+  await fillRequest(page, { street: streets[1], phone })
+  await page.fill('#senderName', 'Kari Berg')
+  await page.fill('#senderPhone', phone)
 }
 
 /** Types an address and takes the first suggestion that is not from the address book. */
