@@ -8,10 +8,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createPreviewApp, type Preview } from '#generator/preview/index.ts'
+import { type SlowLine, urgencyOf } from './slow-line.ts'
 
-/** Serves a built folder until it is closed. The certificate is its own: browsers have to be told to ignore that. */
-export async function startHttp2Host(folder: string): Promise<Preview> {
-  const listener = getRequestListener(createPreviewApp(folder).fetch)
+/**
+ * Serves a built folder until it is closed. The certificate is its own: browsers have to be told to ignore that.
+ * @param line what the answers come over; without it they come at once
+ */
+export async function startHttp2Host(folder: string, line?: SlowLine): Promise<Preview> {
+  const app = createPreviewApp(folder)
+  const answer = async (request: Request) => {
+    const answered = await app.fetch(request)
+    return line ? line.carry(answered, urgencyOf(request.headers)) : answered
+  }
+  const listener = getRequestListener(answer)
   const host = createSecureServer(certificate(), listener as never)
   const sessions = new Set<ServerHttp2Session>()
   host.on('session', session => {

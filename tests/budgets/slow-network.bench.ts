@@ -1,10 +1,12 @@
 // On slow 3G (400 kbit/s, answers 400 ms later), with nothing cached: when the shape of a screen is there, when it can be used, and how
-// many bytes have come by then. The host speaks HTTP/2. Median of three; `SCREEN=/connect` looks at one; `PARTS=1` prints what came and when.
+// many bytes have come by then. The host speaks HTTP/2, and what is
+// urgent comes first. Median of three; `SCREEN=/connect` looks at one; `PARTS=1` prints what came and when.
 import type { CDPSession, Page } from 'playwright'
-import { openPortal, ready } from '../e2e/portal.ts'
+import { openPortal, type Portal, ready } from '../e2e/portal.ts'
 import { orderRows, pastRows } from '../e2e/screens.ts'
 import { median, print, rounded } from './figure.ts'
 import { startHttp2Host } from './http2-host.ts'
+import { compressed, createSlowLine, urgencyOf } from './slow-line.ts'
 
 const PAIR = 'pandago-NO'
 const BYTES_PER_SECOND = 400_000 / 8
@@ -39,8 +41,8 @@ const screens: readonly Screen[] = [
 type Part = { path: string; askedS: number; thereS: number; bytes: number }
 type Loaded = { shapeS: number; usableS: number; kB: number; parts: Part[] }
 
-/** Slows the network of a page down, and notes what comes over it. */
-async function slowDown(device: CDPSession): Promise<Part[]> {
+/** Notes what comes to a page that keeps nothing. */
+async function watch(device: CDPSession): Promise<Part[]> {
   const asked = new Map<string, Pick<Part, 'path' | 'askedS'>>()
   const parts: Part[] = []
   device.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
@@ -52,25 +54,24 @@ async function slowDown(device: CDPSession): Promise<Part[]> {
   })
   await device.send('Network.enable')
   await device.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await device.send('Network.emulateNetworkConditions', {
-    ...{
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
-    },
-  })
   return parts
 }
 
-const portal = await openPortal({ pairs: [PAIR], host: startHttp2Host })
+const line = createSlowLine(BYTES_PER_SECOND, LATENCY_MS)
+const portal: Portal = await openPortal({
+  pairs: [PAIR],
+  host: folder => startHttp2Host(folder, line),
+  answer: async (address, init) =>
+    line.carry(await compressed(await portal.sandbox.fetch(address, init)), urgencyOf(new Headers(init.headers))),
+})
+portal.sandbox.sites.open('NO')
 
 async function load({ path, who, usable }: Screen): Promise<Loaded> {
   const device = { viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true }
   const visit = who ? await portal.loggedIn(PAIR, device) : await portal.visit(PAIR, '/robots.txt', device)
   const { page, context } = visit
   page.setDefaultTimeout(PATIENCE_MS)
-  const parts = await slowDown(await context.newCDPSession(page))
+  const parts = await watch(await context.newCDPSession(page))
   const began = performance.now()
   await page.goto(portal.origin(PAIR) + path, { waitUntil: 'commit' })
   await usable(page)
