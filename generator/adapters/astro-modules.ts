@@ -12,6 +12,8 @@ export const WORKER = /^_assets\/.*worker.*\.m?js$/
 const ISLAND = /<astro-island [^>]*?component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"[^>]*? client="load"/g
 /** Parts of the shell that it loads as soon as it runs: they are separate only so that the bar appears first. */
 const SHELL = /^\/_assets\/shell\.[\w-]+\.js$/
+/** The shapes of the answers with which every screen begins (src/scripts/portal-head.ts). */
+const FIRST_SHAPES = /^\/_assets\/vendor\.[\w-]+\.js$/
 const DYNAMIC_IMPORT = /\bimport\(["'`](\.\/[\w.-]+\.js)["'`]\)/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.\/[\w.-]+\.js|#messages)["']/g
 /** Log in, register, reset (src/layouts/Entrance.astro). */
@@ -163,11 +165,12 @@ function reachedFrom(addresses: readonly string[], site: Site): string[] {
   return [...reached].sort()
 }
 
-/** These modules, and what the shell among them loads at once. */
+/** These modules, what the shell among them loads at once, and what the first answers are read with. */
 function withParts(addresses: readonly string[], site: Site): string[] {
   const shells = addresses.filter(address => SHELL.test(address))
   const parts = shells.flatMap(address => importsOf(address, site, 'dynamic'))
-  return [...new Set([...addresses, ...reachedFrom(parts, site)])]
+  const shapes = parts.flatMap(address => importsOf(address, site, 'dynamic')).filter(one => FIRST_SHAPES.test(one))
+  return [...new Set([...addresses, ...reachedFrom([...parts, ...shapes], site)])]
 }
 
 function importsOf(address: string, { files, named }: Site, kind: ImportKind = 'static'): string[] {

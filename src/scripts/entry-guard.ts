@@ -5,13 +5,18 @@ import { flagNames } from '#features/flags/flags.ts'
 import { clockOffsetOf, type Entry, entryOf, presenceOf } from '#features/session/entry.ts'
 
 /** What the page gives the script, in the attributes of its element. */
-type PageFacts = { locale: string; prefixes: Record<string, string> }
+type PageFacts = {
+  locale: string
+  prefixes: Record<string, string>
+  /** What is asked first, on a page that begins with the vendors of who is here. */
+  early?: readonly string[]
+}
 
-const facts: PageFacts = JSON.parse(document.currentScript?.dataset['page'] ?? '{}')
+export const facts: PageFacts = JSON.parse(document.currentScript?.dataset['page'] ?? '{}')
 const page = document.documentElement
 
 /** A storage that is switched off counts as an empty one. */
-function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[storage].getItem(key)
   } catch {

@@ -1,7 +1,44 @@
 // What every screen of the portal runs before it is painted.
 import { orderNumberIn } from '#contract/foreign-data.ts'
+import { authorizationOf, storedTokenOf } from '#features/session/session.ts'
+import type { EarlyCalls } from '#platform/client.ts'
 import { importAnew, timesAsked } from '#platform/import-with-retry.ts'
-import './entry-guard.ts'
+import type { StoredLogin } from '#schema/wire.ts'
+import { facts, readStored } from './entry-guard.ts'
+
+// What every screen of a vendor begins with is asked for at once: on a slow phone the scripts that ask for it come seconds later, and
+// find the answer here.
+
+const { hidden, dataset } = document.documentElement
+if (facts.early && !hidden && dataset['presence'] === 'vendor') askEarly(facts.early)
+
+function askEarly(addresses: readonly string[]): void {
+  // The guard has found a login in it.
+  const token = storedTokenOf(
+    readStored('localStorage', 'token') ?? '',
+    (login): login is StoredLogin => login !== null,
+  )
+  const authorization = authorizationOf({ token, guest: undefined })
+  if (authorization === undefined) return
+  const calls = new Map(addresses.map(address => [address, ask(address, authorization)]))
+  const earlyCalls: EarlyCalls = { authorization, askedAtMs: performance.now(), calls }
+  Object.assign(window, { earlyCalls })
+}
+
+function ask(address: string, authorization: string) {
+  const stop = new AbortController()
+  const answer = fetch(address, {
+    headers: { authorization },
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal: stop.signal,
+  })
+  // Whoever takes the answer hears of a failure.
+  answer.catch(() => {})
+  return { answer, stop }
+}
 
 // A part of the portal that fails to load is asked for again, 10 times, 2 s apart (CST-001); then the reader is notified, and
 // can try again (NTC-006, NTC-007). Written into the page, since it must be there when nothing else is.

@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPortal, type Portal, ready } from './portal.ts'
+import { openPortal, PASSWORD, type Portal, ready } from './portal.ts'
 import { orderRows } from './screens.ts'
 
 /** Most script that the shell of a screen needs to be usable, as a host sends it (compressed), without the screen's own island. */
@@ -128,23 +128,99 @@ test('the shell ships at most 112 kB of script before a screen’s own island', 
 })
 
 test('the shape of an answer is loaded while its call is on its way', async () => {
-  const { page, context } = await portal.loggedIn('pandago-NO')
+  const { page, context } = await portal.visit('pandago-NO', '/connect')
+  await ready(page)
   // No answer comes.
-  await page.route('**/orders/api/v1/**', () => {})
-  await Promise.all([page.waitForRequest(/_assets\/vendor\./), page.goto(home('/history'))])
+  await page.route('**/authentication/api/v1/login', () => {})
+  await page.fill('[name=email]', 'parent@no.sandbox.example')
+  await page.fill('[name=password]', PASSWORD)
+  await Promise.all([page.waitForRequest(/_assets\/account\./), page.click('button[type=submit]')])
   await context.close()
 })
 
-test('Tracking comes without dialogs, which are loaded when somebody comes near what opens them', async () => {
+test('Tracking and History come without dialogs; those of an order are loaded when somebody comes near what opens them', async () => {
+  for (const path of ['/order-tracking', '/history']) {
+    const html = await (await fetch(home(path))).text()
+    const named = [...html.matchAll(/<link rel="modulepreload" href="\/_assets\/([\w-]+)\./g)].map(([, name]) => name)
+    expect(named).toContain('shell')
+    expect(named.filter(name => /Dialog/.test(name ?? ''))).toEqual([])
+  }
   const { page, context } = await portal.loggedIn('pandago-NO')
   await page.goto(home('/order-tracking/no1000'))
   await ready(page)
-  await orderRows(page).first().click()
-  await page.locator('.detail-actions').waitFor()
-  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const isDialog = (name: string) => /_assets\/(?:Order)?Dialogs?\./.test(name)
-  expect((await loaded()).filter(isDialog)).toEqual([])
-  await page.locator('.detail-actions').getByRole('button').last().focus()
-  await expect.poll(async () => (await loaded()).filter(isDialog).length).toBe(2)
+  await orderRows(page).first().press('Enter')
+  const actions = page.locator('.detail-actions')
+  await Promise.all([page.waitForRequest(/_assets\/OrderDialogs\./), actions.getByRole('button').last().focus()])
   await context.close()
+})
+
+describe('[API-020] [API-025] the vendors and whether all outlets are offered, with which every screen begins,', () => {
+  const VENDORS = '**/orders/api/v1/vendors'
+  const FIRST = ['GET /orders/api/v1/vendors', 'GET /orders/api/v1/get-country-parameter/allOutletOrders']
+
+  /** Holds the scripts of a page back until the answer is called. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let letIn = () => {}
+    const scripts = new Promise<void>(resolve => {
+      letIn = resolve
+    })
+    await page.route('**/_assets/*.js', async route => {
+      await scripts
+      await route.continue()
+    })
+    return letIn
+  }
+
+  test('are asked for before any script is there, and once', async () => {
+    const { page, context, asked, complaints } = await portal.loggedIn('pandago-NO')
+    const letIn = await holdScripts(page)
+    const answered = page.waitForResponse(VENDORS)
+    await page.goto(home('/order-tracking/no1000'), { waitUntil: 'commit' })
+    await answered
+    letIn()
+    await orderRows(page).first().waitFor()
+    expect(asked.filter(call => FIRST.includes(call)).sort()).toEqual([...FIRST].sort())
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('are asked for again where no answer came', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO')
+    let tried = 0
+    await page.route(VENDORS, route => (tried++ === 0 ? route.abort() : route.continue()))
+    await page.goto(home('/order-tracking/no1000'))
+    await orderRows(page).first().waitFor()
+    expect(tried).toBe(2)
+    await context.close()
+  })
+
+  test('are asked for again in the name of whoever is here by then', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO')
+    const letIn = await holdScripts(page)
+    const answered = page.waitForResponse(VENDORS)
+    await page.goto(home('/order-tracking/no1000'), { waitUntil: 'commit' })
+    await answered
+    await page.evaluate(() => {
+      const login = JSON.parse(localStorage.getItem('token') ?? '{}')
+      login.meta.IdToken += 'renewed'
+      localStorage.setItem('token', JSON.stringify(login))
+    })
+    const isAgain = page.waitForRequest(
+      request =>
+        request.url().endsWith('/vendors') && (request.headers()['authorization']?.endsWith('renewed') ?? false),
+    )
+    letIn()
+    await isAgain
+    await context.close()
+  })
+
+  test('are not asked for by an entrance, nor for somebody who is a guest', async () => {
+    const { page, context, asked } = await portal.visit('pandago-NO', '/connect')
+    await ready(page)
+    await page.evaluate(() => localStorage.setItem('guest-token', 'none'))
+    await page.goto(home('/request-a-rider'))
+    await ready(page)
+    expect(asked.filter(call => call.endsWith('/vendors'))).toEqual([])
+    await context.close()
+  })
 })

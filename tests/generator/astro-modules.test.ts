@@ -38,17 +38,19 @@ test('[PUB-101] islands that load at once are asked for behind the style sheets,
   expect(withPreloads(html, files)).toBe(html.replace('</head>', `${late('a')}${late('b')}${renderer}</head>`))
 })
 
-test('[PUB-101] what the shell asks for at once comes with it; what others load later does not', () => {
+test('[PUB-101] what the shell asks for at once comes with it, and what reads the first answers; what others load later does not', () => {
   const parts = new Map([
     ...files,
     ['_assets/shell.2.js', 'import"./c.1.js";const c=()=>import(`./at-once.2.js`)'],
-    ['_assets/at-once.2.js', 'import"./own.2.js"'],
+    ['_assets/at-once.2.js', 'import"./own.2.js";const a={b:()=>import(`./vendor.2.js`),c:()=>import(`./order.2.js`)}'],
     ['_assets/own.2.js', 'const d=()=>import("./late.1.js")'],
+    ['_assets/vendor.2.js', ''],
+    ['_assets/order.2.js', ''],
   ])
   const island =
     '<astro-island uid="i1" component-url="/_assets/shell.2.js" component-export="X" renderer-url="/_assets/c.1.js" ssr client="load">'
   const asked = [...withPreloads(`<head></head>${island}`, parts).matchAll(/(?:href|src)="\/_assets\/([\w.-]+)\.js"/g)]
-  expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'at-once.2', 'own.2', 'c.1'])
+  expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'at-once.2', 'own.2', 'vendor.2', 'c.1'])
 })
 
 test('[PUB-101] an entrance does not ask for what the shell calls with before it can be used', () => {
