@@ -32,8 +32,8 @@ function useMedia(large: string): boolean {
   )
 }
 
-/** Whether the window is wider than a phone. */
-export const useWide = (): boolean => useMedia('(min-width: 48.0625em)')
+/** Whether the window is wider than a phone; paper is, with room for all lists. */
+export const useWide = (): boolean => useMedia('print, (min-width: 48.0625em)')
 
 /** Whether the window has room for a map next to a list, whatever is chosen (TRK-104). */
 export const useRoomForMap = (): boolean => useMedia('(min-width: 64em)')
