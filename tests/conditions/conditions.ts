@@ -199,6 +199,83 @@ documentChanged.push(
 )
 
 /**
+ * Run in the page: six changes of what scripts draw, the same ones for the same seed. Elements are removed or come between, and texts
+ * are removed, moved into other elements or taken apart. Fields stay, for what was typed would be gone with them, and so do the tabs,
+ * which lead to other screens.
+ */
+function changeAtRandom(seed: number): void {
+  let state = seed
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  const stays = 'input, textarea, select, .tabs a'
+  const notDrawn = 'script, style, template, canvas, svg *'
+  const parts = [...document.querySelectorAll('astro-island *')].filter(
+    part => !part.closest(notDrawn) && !part.matches('astro-island') && !part.querySelector('astro-island'),
+  )
+  for (let change = 0; change < 6; change++) {
+    const part = parts[random(parts.length)]
+    const kind = random(5)
+    if (!part?.isConnected) continue
+    const text = [...part.childNodes].find((node): node is Text => node instanceof Text && node.data.trim() !== '')
+    if (kind === 0 && !part.matches(stays) && !part.querySelector(stays)) part.remove()
+    else if (kind === 1) part.before(document.createElement('span'))
+    else if (kind === 2) text?.remove()
+    else if (kind === 3 && text) {
+      const other = document.createElement('font')
+      text.replaceWith(other)
+      other.append(text.data)
+    } else if (kind === 4 && text && text.data.length > 3) {
+      const half = text.splitText(2)
+      const mark = document.createElement('mark')
+      half.replaceWith(mark)
+      mark.append(half.data)
+    }
+  }
+}
+
+/** How many changes at random each screen is looked at with; `SEEDS=20` looks at more than the usual ones. */
+const SEEDS = Number(process.env['SEEDS'] ?? 3)
+/** Its markup is taken over by scripts, which draw anew what does not match; what is on other pages nobody brings back. */
+const isDrawnByScripts = ({ needsScript, path, mapSheet }: Screen) =>
+  needsScript && !mapSheet && !/^\/(tracking|delivery-receipt)\//.test(path)
+for (let seed = 1; seed <= SEEDS; seed++)
+  documentChanged.push(
+    {
+      family: 'document',
+      name: `changed at random (${seed}), before scripts`,
+      holds: KEPT,
+      concerns: isDrawnByScripts,
+      before: (page: Page) =>
+        page.route(SCRIPTS, async route => {
+          await wait(LATE_MS)
+          await route.continue().catch(() => {})
+        }),
+      early: page => page.evaluate(changeAtRandom, seed),
+    },
+    {
+      family: 'document',
+      name: `changed at random (${seed}), after`,
+      // What was removed is not missed until it is drawn again.
+      holds: ['no exception', 'the shell is there', 'what was typed is kept'],
+      concerns: isDrawnByScripts,
+      after: page => page.evaluate(changeAtRandom, seed),
+    },
+    {
+      family: 'document',
+      name: `changed at random (${seed}), then another screen`,
+      holds: ANSWERED,
+      leaves: true,
+      concerns: screen => isTab(screen) && isDrawnByScripts(screen),
+      after: async page => {
+        await page.evaluate(changeAtRandom, seed)
+        await throughAnotherScreen(page)
+      },
+    },
+  )
+
+/**
  * What decides who reads a page and where they are led, each damaged by itself, since another screen may be what comes. The rest is
  * damaged together: no screen reads one value by another, and each alone would take half of the whole matrix.
  */
