@@ -344,6 +344,63 @@ export function runJourneys(engine: Engine): void {
     await page.until('document.querySelector("#name") && document.querySelector("#name").value === "Kari Tilbake"')
   })
 
+  journey('[NTC-101] a notice leaves the field in which somebody types, and stays where the pointer is', async () => {
+    const { page } = await portal.login(NO, 'single', '/request-a-rider', { width: 390, height: 700 })
+    await page.see({ css: '#destination' })
+    const kept = JSON.stringify([{ code: 'order_updated' }])
+    await page.evaluate(`sessionStorage.setItem('carried-notices', ${JSON.stringify(kept)})`)
+    await page.open(`${portal.origin(NO)}/request-a-rider`)
+    // Nobody sees the page, as far as it knows: the notice waits.
+    await page.until(`Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }) &&
+      document.dispatchEvent(new Event('visibilitychange'))`)
+    /** Goes into a field, and brings its middle to this share of the height of the window. */
+    const typeAt = (share: number) =>
+      page.until(`(() => {
+        const field = document.querySelector('#description')
+        field.focus({ preventScroll: true })
+        let scrolled = field.parentElement
+        while (scrolled !== document.documentElement && !/auto|scroll/.test(getComputedStyle(scrolled).overflowY))
+          scrolled = scrolled.parentElement
+        const { top, height } = field.getBoundingClientRect()
+        scrolled.scrollBy({ top: top + height / 2 - innerHeight * ${share}, behavior: 'instant' })
+        return document.activeElement === field
+      })()`)
+    const areApart = `(() => {
+      const [one, other] = ['.toasts', '#description'].map(css => document.querySelector(css).getBoundingClientRect())
+      return one.bottom <= other.top || other.bottom <= one.top
+    })()`
+    const edge = (name: string) => `document.querySelector('.toasts').dataset.edge === '${name}'`
+    const top = 'document.querySelector(".toasts").getBoundingClientRect().top'
+    await page.press({ css: '.toast > span' })
+    const there = await page.evaluate<number>(top)
+    await typeAt(0.8)
+    expect(await page.evaluate<number>(top)).toBe(there)
+    expect(await page.evaluate(areApart)).toBe(false)
+    await page.press({ css: '#name' })
+    await typeAt(0.8)
+    await page.until(`${areApart} && ${edge('top')}`)
+    await typeAt(0.15)
+    await page.until(areApart)
+    await page.press({ css: '.toast button' })
+    await page.gone({ css: '.toast' })
+  })
+
+  journey('a page for an audience, from the landing page, in two languages', async () => {
+    const { page } = await portal.visit(AE, '/', { width: 390, height: 800 })
+    const isWhole = 'document.documentElement.scrollWidth <= innerWidth && document.querySelectorAll("h1").length === 1'
+    await page.press({ css: 'main a[href$="/for-restaurants"]' })
+    await page.at(/^\/for-restaurants$/)
+    expect(await page.evaluate('document.documentElement.dir')).toBe('rtl')
+    expect(await page.evaluate(isWhole)).toBe(true)
+    await page.press({ css: '.languages > summary' })
+    await page.press({ css: '.languages a[hreflang=en]' })
+    await page.at(/^\/en\/for-restaurants$/)
+    expect((await page.see({ css: 'h1' })).text).toBe('From your kitchen to your customer’s door.')
+    expect(await page.evaluate(isWhole)).toBe(true)
+    await page.press({ css: '#request a' })
+    await page.at(/^\/en\/connect$/)
+  })
+
   journey('[CST-001] a part that failed to load comes once the network is back', async () => {
     const { page } = await portal.login(NO, 'single', '/request-a-rider')
     await page.see({ css: '#destination' })
