@@ -25,6 +25,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'content-visibility: auto': 'rows out of sight are drawn too',
   'content-visibility: visible': 'rows are drawn anyway, and the page of questions opens its answers to print them',
   'contain-intrinsic-block-size': 'goes with content-visibility',
+  'break-after: avoid': 'a heading may be the last line of a page of paper',
   ':details-content': 'the page of questions opens its answers to print them',
   'field-sizing': 'src/ui/TextField.tsx sets the rows',
   'field-sizing: content': 'src/ui/TextField.tsx sets the rows',
