@@ -206,7 +206,7 @@ function englishOnly(language: string): Set<string> {
 
 /** What the sandbox draws at random: the numbers of orders, some of which have letters only. */
 const withoutIds = (line: string) =>
-  line.replace(/(?<=[#-])[0-9A-Z]{8,}\b|\b(?=\w*\d)(?=\w*[A-Z])[0-9A-Z]{8,}\b/g, 'ID')
+  line.replace(/(?<=[#-] ?)[0-9A-Z]{8,}\b|\b(?=\w*\d)(?=\w*[A-Z])[0-9A-Z]{8,}\b/g, 'ID')
 
 const STEP = '▸ '
 /** What is read and not announced is further in. */
