@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { converter, differenceEuclidean, parse } from 'culori'
+import { converter, differenceEuclidean, parse, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emitTheme } from '#generator/emit/theme.ts'
-import { lightnessContrast } from '#generator/theme/colour.ts'
+import { contrast, lightnessContrast } from '#generator/theme/colour.ts'
 import { checkTheme, contrastTable } from '#generator/theme/contrast.ts'
 import { colouringOf, type LookSource, lookOf } from '#generator/theme/look.ts'
 import { derivePalette } from '#generator/theme/palette.ts'
@@ -199,6 +199,15 @@ describe('the look of a brand', () => {
     })
     expect(colouringOf('sharp')).toEqual({ map: {}, hero: {} })
   })
+})
+
+test('the contrast of WCAG 2 is that of culori, to the last digit, with or without an opacity', () => {
+  fc.assert(
+    fc.property(anyColour, anyColour, (one, other) => {
+      expect(contrast(one, other)).toBe(wcagContrast(one, other))
+      expect(contrast(`${one}80`, other.toUpperCase())).toBe(wcagContrast(one, other))
+    }),
+  )
 })
 
 describe('lightness contrast (APCA)', () => {
