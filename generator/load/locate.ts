@@ -1,5 +1,5 @@
 // Turns a position in a text into a Problem.
-import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser'
+import type { JSONPath, Node } from 'jsonc-parser'
 import type { Problem } from '../model.ts'
 import type { JsonFile, TextFile } from './inputs.ts'
 
@@ -100,7 +100,26 @@ export function visitTexts(node: Node | undefined, each: (text: Node) => void): 
 
 /** The node of a path, if it exists. */
 export function nodeAt(file: JsonFile, path: JSONPath): Node | undefined {
-  return file.tree ? findNodeAtLocation(file.tree, path) : undefined
+  let node: Node | undefined = file.tree
+  for (const step of path) {
+    if (typeof step === 'number') node = node?.type === 'array' ? node.children?.[step] : undefined
+    else node = node?.type === 'object' ? valuesOf(node).get(step) : undefined
+  }
+  return node
+}
+
+/** The values of each object that was asked: a file of messages has a thousand, and each of them is asked for. */
+const knownValues = new WeakMap<Node, ReadonlyMap<string, Node>>()
+
+/** The values of an object by their names; of two with the same name the first. */
+function valuesOf(object: Node): ReadonlyMap<string, Node> {
+  const known = knownValues.get(object)
+  if (known) return known
+  const values = new Map<string, Node>()
+  for (const { children: [name, value] = [] } of object.children ?? [])
+    if (name && value && !values.has(name.value)) values.set(name.value, value)
+  knownValues.set(object, values)
+  return values
 }
 
 /** The plain value of a path, if it exists. */

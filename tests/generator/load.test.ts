@@ -1,13 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { getNodeValue } from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue, type JSONPath } from 'jsonc-parser'
 import { afterEach, expect, test } from 'vitest'
 import { check } from '#generator/check/index.ts'
 import { hasErrors } from '#generator/diagnostics.ts'
 import { load } from '#generator/load/index.ts'
 import { INPUT_FILE_MAX_BYTES } from '#generator/load/inputs.ts'
 import { readJson } from '#generator/load/json.ts'
+import { nodeAt } from '#generator/load/locate.ts'
 import { ROOT } from '#generator/root.ts'
 import { type Files, fixture } from './faults/fixture.ts'
 
@@ -89,6 +90,24 @@ test('[CFG-104] every file of the project has the value of its tree', async () =
   ]
   expect(files.length).toBeGreaterThan(100)
   for (const { path, value, tree } of files) expect(tree && getNodeValue(tree), path).toEqual(value)
+})
+
+test.each<[JSONPath, unknown]>([
+  [['a', 1, 'b'], 3],
+  // Of two values of one name it is the first.
+  [['twice'], 1],
+  [['toString'], undefined],
+  [['a', 'b'], undefined],
+  [['a', 2], undefined],
+  [['a', -1], undefined],
+  [[0], undefined],
+  [['twice', 'b'], undefined],
+  [[], { a: [0, { b: 3 }], twice: 2 }],
+])('the node of the path %j is the one that the parser finds', (path, value) => {
+  const { file } = readJson({ path: 'a.json', text: '{"a": [0, {"b": 3}], "twice": 1, "twice": 2}' })
+  const node = nodeAt(file, path)
+  expect(node).toBe(file.tree && findNodeAtLocation(file.tree, path))
+  expect(node && getNodeValue(node)).toEqual(value)
 })
 
 test.each([

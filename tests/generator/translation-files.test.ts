@@ -30,16 +30,18 @@ let places: Map<string, Place[]>
 beforeAll(async () => {
   project = await load(ROOT)
   places = placesOfMessages(ROOT)
+  for (const locale of project.messages.keys()) ofProject.set(locale, withNotes(project, locale))
 })
 
-function exported(inputs: Inputs, locale: string, { write }: Format): string {
-  return write(
-    locale,
-    unitsOf(inputs, locale).map(unit => {
-      return { ...unit, notes: notesOf(inputs, locale, unit), places: places.get(unit.key) ?? [] }
-    }),
-  )
-}
+const exported = (inputs: Inputs, locale: string, { write }: Format): string => write(locale, withNotes(inputs, locale))
+
+const withNotes = (inputs: Inputs, locale: string) =>
+  unitsOf(inputs, locale).map(unit => {
+    return { ...unit, notes: notesOf(inputs, locale, unit), places: places.get(unit.key) ?? [] }
+  })
+
+/** What goes out of every language of the project, whatever the format. */
+const ofProject = new Map<string, ReturnType<typeof withNotes>>()
 
 const imported = (
   inputs: Inputs,
@@ -58,7 +60,10 @@ describe.each(FORMATS)('$name', format => {
       if (locale !== 'en')
         files.set(
           locale,
-          format.read({ path: `${locale}${format.extensions[0]}`, text: exported(project, locale, format) }),
+          format.read({
+            path: `${locale}${format.extensions[0]}`,
+            text: format.write(locale, ofProject.get(locale) ?? []),
+          }),
         )
   })
 
