@@ -2,8 +2,8 @@
 // every site is made of touches all of them.
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { importReader } from '#generator/cache/reachable.ts'
 import { ROOT } from './root.ts'
+import { importsOnce } from './stamps.ts'
 
 const PAGES = 'src/pages/[pair]/[...locale]'
 const TESTS = 'tests/e2e'
@@ -96,7 +96,6 @@ export function touchedBrowserTests(changed: readonly string[]): string[] {
 /** Leads from the bar of every screen to the three that share a map; a test that goes there has them among its pages. */
 const LEADS_ELSEWHERE = 'islands/shell/shared-screens.tsx'
 
-const importsOf = importReader(ROOT)
 const known = new Map<string, ReadonlySet<string>>()
 
 /** A file and all that it imports, directly or not. */
@@ -104,7 +103,7 @@ function reached(start: string): ReadonlySet<string> {
   const before = known.get(start)
   if (before) return before
   const files = new Set([start])
-  for (const file of files) if (file !== LEADS_ELSEWHERE) for (const imported of importsOf(file)) files.add(imported)
+  for (const file of files) if (file !== LEADS_ELSEWHERE) for (const imported of importsOnce(file)) files.add(imported)
   known.set(start, files)
   return files
 }

@@ -60,7 +60,8 @@ export const projectNames = (): string[] => readdirSync(ROOT).filter(name => !OU
 
 const imported = new Map<string, string[]>()
 const readImports = importReader(ROOT)
-function importsOnce(path: string): string[] {
+/** What a file of the project imports, as `importReader` has it; each file is read once in a process. */
+export function importsOnce(path: string): string[] {
   const found = imported.get(path) ?? readImports(path)
   imported.set(path, found)
   return found
