@@ -50,15 +50,39 @@ function featureAt(...path: string[]): Identifier | undefined {
 
 /** A part of a feature below it, however deep: an argument has those of its members inside. */
 function partOf(feature: Identifier, isWanted: (key: string) => boolean): Identifier | undefined {
-  for (const [key, value] of Object.entries(feature)) {
-    if (key === '__compat') continue
-    const found = isWanted(key) ? (value as Identifier) : partOf(value as Identifier, isWanted)
+  for (const [key, part] of featuresOf(feature)) {
+    const found = isWanted(key) ? part : partOf(part, isWanted)
     if (found) return found
   }
   return undefined
 }
 
 type Named = { name: string; feature: Identifier }
+
+/** Names of what some supported browser lacks, as sources write them: interfaces, globals, their members and events. */
+const LACKED = new Set<string>()
+/** Names of functions and classes of which some supported browser lacks an argument. */
+const LACKED_ARGUMENTS = new Set<string>()
+for (const part of PARTS)
+  for (const [holder, feature] of featuresOf(part))
+    for (const [key, named] of [[holder, feature] as const, ...featuresOf(feature)]) {
+      const name = key.replace(/_(?:static|event)$/, '')
+      if (lacking(named.__compat).length > 0) LACKED.add(name)
+      if (lacksArgument(named)) LACKED_ARGUMENTS.add(name)
+    }
+
+function featuresOf(feature: Identifier): [key: string, feature: Identifier][] {
+  return Object.entries(feature).flatMap(([key, value]) =>
+    key === '__compat' ? [] : [[key, value as Identifier] as [string, Identifier]],
+  )
+}
+
+/** Whether some supported browser lacks an argument that is named in a feature, however deep. */
+function lacksArgument(feature: Identifier): boolean {
+  return featuresOf(feature).some(
+    ([key, part]) => (key.endsWith('_parameter') && lacking(part.__compat).length > 0) || lacksArgument(part),
+  )
+}
 
 /** The uses in these files of what some supported browser lacks. Left out is what a function, or the file, asks for first. */
 export function lacksOfSources(program: ts.Program, files: readonly string[], root: string = ROOT): Use[] {
@@ -108,28 +132,35 @@ export function lacksOfSources(program: ts.Program, files: readonly string[], ro
     return named ? [named] : []
   }
 
-  /** The members that an expression or a pattern names. */
-  function namedBy(node: ts.Node): Named[] {
+  /**
+   * The members that an expression or a pattern names.
+   *
+   * @param names those that are asked of: the type of what has a member is what takes long
+   */
+  function namedBy(node: ts.Node, names: ReadonlySet<string>): Named[] {
     if (ts.isPropertyAccessExpression(node)) {
+      if (!names.has(node.name.text)) return []
       const receiver = checker.getNonNullableType(checker.getTypeAtLocation(node.expression))
       return membersOf(checker.getSymbolAtLocation(node.name), receiver)
     }
     if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const name = node.propertyName ?? node.name
+      if (!ts.isIdentifier(name) || !names.has(name.text)) return []
       const receiver = checker.getTypeAtLocation(node.parent)
-      return ts.isIdentifier(name) ? membersOf(receiver.getProperty(name.text), receiver) : []
+      return membersOf(receiver.getProperty(name.text), receiver)
     }
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword) {
+      if (!ts.isStringLiteral(node.left) || !names.has(node.left.text)) return []
       const receiver = checker.getNonNullableType(checker.getTypeAtLocation(node.right))
-      return ts.isStringLiteral(node.left) ? membersOf(receiver.getProperty(node.left.text), receiver) : []
+      return membersOf(receiver.getProperty(node.left.text), receiver)
     }
-    return ts.isIdentifier(node) && isExpression(node) ? globalOf(node) : []
+    return ts.isIdentifier(node) && names.has(node.text) && isExpression(node) ? globalOf(node) : []
   }
 
   /** Arguments of a call, and members of those, that are features of their own; and the event that is listened for. */
   function argumentsOf(call: ts.CallExpression | ts.NewExpression): Named[] {
-    const callees = namedBy(call.expression)
-    // The checker takes long for which of a function's forms is called: it is asked of what a browser has alone.
+    const callees = namedBy(call.expression, LACKED_ARGUMENTS)
+    // The checker takes long for which of a function's forms is called: it is asked of what has an argument that a browser lacks.
     if (callees.length === 0) return []
     const parameters = checker.getResolvedSignature(call)?.parameters ?? []
     return callees.flatMap(({ name, feature }) => {
@@ -149,7 +180,13 @@ export function lacksOfSources(program: ts.Program, files: readonly string[], ro
   function eventOf(call: ts.CallExpression): Named[] {
     const [type] = call.arguments
     const callee = call.expression
-    if (!type || !ts.isStringLiteral(type) || !/(?:^|\.)addEventListener$/.test(callee.getText())) return []
+    if (
+      !type ||
+      !ts.isStringLiteral(type) ||
+      !LACKED.has(type.text) ||
+      !/(?:^|\.)addEventListener$/.test(callee.getText())
+    )
+      return []
     const receivers = ts.isPropertyAccessExpression(callee)
       ? lineages(checker.getNonNullableType(checker.getTypeAtLocation(callee.expression)))
       : ['Window']
@@ -166,7 +203,7 @@ export function lacksOfSources(program: ts.Program, files: readonly string[], ro
       if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return
       if (!isWritten(node)) {
         const isAsk = asks(node)
-        for (const named of namedBy(node))
+        for (const named of namedBy(node, LACKED))
           if (isAsk) asked.set(named.name, [...(asked.get(named.name) ?? []), scopeOf(node)])
           else used.push({ node, named })
       }
