@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from './root.ts'
 import {
-  DECLARATIONS,
   declarationsOf,
   filesBelow,
   importsBelow,
@@ -31,7 +30,6 @@ const stamps = openStamps()
 const CODE = ['generator', 'islands', 'sandbox', 'scripts', 'src', 'tests', 'astro.config.mjs', 'vitest.config.ts']
 /** What `#messages` and the schemas say to the type checker. */
 const TYPES = ['.generated/messages/messages/_index.d.ts', 'schema/generated']
-const PAGES = reached(...filesBelow('src').filter(path => /\.astro$|\.d\.ts$/.test(path)))
 
 /** What the formatter reads. */
 const FORMATTED = /\.(?:[cm]?[jt]sx?|jsonc?|css|astro|html)$/
@@ -66,23 +64,8 @@ await runSteps(
     [
       {
         name: 'types',
-        // Only what a change can touch is looked at again.
-        command: [
-          node,
-          'node_modules/ts7/bin/tsc',
-          '--noEmit',
-          'false',
-          '--declaration',
-          '--emitDeclarationOnly',
-          '--outDir',
-          DECLARATIONS,
-          '--incremental',
-          '--tsBuildInfoFile',
-          `${DECLARATIONS}/checked.json`,
-          '-p',
-          '.',
-        ],
-        inputs: { files: [...CODE, ...TYPES, 'tsconfig.json'] },
+        command: [node, 'scripts/check-types.ts'],
+        inputs: { files: [...CODE, ...TYPES, 'tsconfig.json', 'tsconfig.check.json'] },
       },
       {
         name: 'layers',
@@ -98,6 +81,16 @@ await runSteps(
         ],
         inputs: () => ({ files: ['.dependency-cruiser.cjs', 'schema', 'tsconfig.json'], words: importsBelow(CODE) }),
       },
+      {
+        name: 'dead code',
+        command: [bin('knip')],
+        inputs: () => ({ files: ['knip.json', 'schema', 'tsconfig.json', '.github'], words: usesBelow(CODE) }),
+      },
+      {
+        name: 'spelling',
+        command: [bin('cspell'), '--no-progress', '--no-summary', '--no-must-find-files'],
+        parts: () => alike(spelledFiles(), ['cspell.json', 'cspell-words.txt']),
+      },
     ],
     [
       {
@@ -112,24 +105,6 @@ await runSteps(
           }))
         },
       },
-      // Of the pages alone: what they import is checked by the step above, and they see its declarations.
-      {
-        name: 'page types',
-        command: [bin('astro'), 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'error'],
-        inputs: () => ({ files: [...declarationsOf(PAGES), ...TYPES, 'tsconfig.json', 'tsconfig.pages.json'] }),
-      },
-      {
-        name: 'dead code',
-        command: [bin('knip')],
-        inputs: () => ({ files: ['knip.json', 'schema', 'tsconfig.json', '.github'], words: usesBelow(CODE) }),
-      },
-      {
-        name: 'spelling',
-        command: [bin('cspell'), '--no-progress', '--no-summary', '--no-must-find-files'],
-        parts: () => alike(spelledFiles(), ['cspell.json', 'cspell-words.txt']),
-      },
-    ],
-    [
       {
         name: 'schema drift',
         command: [node, 'scripts/generate-schema.ts', '--check'],
