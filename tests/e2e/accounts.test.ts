@@ -1,6 +1,8 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginFailures } from '#contract/refusals.ts'
 import { axe, axeInBothSchemes, openPortal, PASSWORD, type Pair, type Portal, ready } from './portal.ts'
+import { fieldErrors, guestEntry, screenLink } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -8,6 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+/** Why a form was not accepted. */
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 const sentence = (text: string) => `Failed to login. ${text[0]?.toUpperCase()}${text.slice(1)}.`
 
 describe('logging in', () => {
@@ -17,14 +21,12 @@ describe('logging in', () => {
     await page.goto(`${portal.origin('pandago-NO')}/connect`)
     await ready(page)
     await page.click('button[type=submit]')
-    await expect
-      .poll(() => page.locator('.error').allTextContents())
-      .toEqual(['Enter your email address', 'Enter your password'])
+    await expect.poll(() => fieldErrors(page)).toEqual(['Enter your email address', 'Enter your password'])
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     await page.fill('[name=email]', ' parent@no.sandbox.example ')
     await page.fill('[name=password]', 'wrong')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.textContent('[role=alert] .notice')).toBe(sentence('your password is invalid'))
+    await expect.poll(() => refusal(page).textContent()).toBe(sentence('your password is invalid'))
     expect(await page.inputValue('[name=password]')).toBe('wrong')
     expect(asked.filter(call => call.endsWith('/login'))).toHaveLength(1)
     await page.fill('[name=password]', PASSWORD)
@@ -42,8 +44,7 @@ describe('logging in', () => {
     const { faults } = portal.sandbox.control
     const press = async () => {
       await page.click('button[type=submit]')
-      await page.waitForSelector('[role=alert] .notice')
-      return page.textContent('[role=alert] .notice')
+      return refusal(page).textContent()
     }
     for (const [message, text] of Object.entries(loginFailures)) {
       portal.sandbox.control.addFault({ kind: 'refusal', call: 'login', probability: 1, status: 400, message })
@@ -68,24 +69,29 @@ describe('logging in', () => {
     const { page, context } = await portal.visit('pandago-NO', '/connect')
     await ready(page)
     await page.fill('[name=password]', 'abc')
-    await page.click('.password .clear')
+    await page.getByRole('button', { name: 'Show password' }).click()
     expect(await page.getAttribute('[name=password]', 'type')).toBe('text')
     await page.dispatchEvent('[name=password]', 'keydown', { key: 'A', modifierCapsLock: true })
-    await expect.poll(() => page.textContent('.caps')).toBe('Caps Lock is on')
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Caps Lock is on')
     await context.close()
   })
 
   test('[SES-001] [NAV-004] a guest continues without an account, and is offered one', async () => {
     const { page, context, complaints } = await portal.visit('pandago-NO', '/connect')
     await ready(page)
-    await page.click('.needs-guests .button')
+    await guestEntry(page).click()
     await page.waitForURL('**/request-a-rider')
     await ready(page)
     expect(await page.evaluate(() => document.documentElement.dataset['presence'])).toBe('guest')
-    await page.click('.walkthrough footer .button')
-    expect(await page.isVisible('.topbar a[href="/connect"]')).toBe(true)
-    expect(await page.isVisible('.topbar a[href="/register"]')).toBe(true)
-    expect(await page.isVisible('.tabs a[href="/bulk-order"]')).toBe(false)
+    await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Skip' }).click()
+    const bar = page.getByRole('banner')
+    for (const [name, path] of [
+      ['Log in', '/connect'],
+      ['Register', '/register'],
+    ] as const)
+      expect(await bar.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    expect(await screenLink(page, 'Request').count()).toBe(1)
+    expect(await screenLink(page, 'Bulk orders').count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -105,26 +111,27 @@ describe('[AUT-002] [AUT-003] registering', () => {
       vendorName: 'Nye Blomster',
     })
     await page.click('button[type=submit]')
-    expect(await page.locator('.error').count()).toBe(5)
+    expect(await fieldErrors(page)).toHaveLength(5)
     await page.fill('[name=vendorCode]', 'NO-77')
     await page.fill('[name=mobile]', '+47 412 58 963')
+    const rules = page.getByRole('list', { name: 'Your password needs' }).getByRole('listitem')
     await page.fill('[name=new-password]', 'Peoner2025')
-    expect(await page.locator('.rules .met').count()).toBe(5)
+    expect(await rules.filter({ hasText: / Met$/ }).count()).toBe(5)
     await page.fill('[name=new-password]', 'Peoner2025!')
-    expect(await page.locator('.rules .met').count()).toBe(6)
+    expect(await rules.filter({ hasText: / Met$/ }).count()).toBe(6)
     await page.check('[name=terms]')
     await page.check('[name=privacy]')
     await page.fill('[name=email]', 'parent@no.sandbox.example')
     await page.click('button[type=submit]')
     await expect
-      .poll(() => page.textContent('[role=alert] .notice'))
+      .poll(() => refusal(page).textContent())
       .toBe(
         'This email has already been registered with an existing pandago account. Please use a different email address.',
       )
     await page.fill('[name=email]', 'new@shop.example')
     await page.click('button[type=submit]')
-    await page.waitForSelector('.done')
-    expect(await page.textContent('.done p')).toContain('new@shop.example')
+    await page.getByRole('heading', { level: 2, name: 'Your account is ready' }).waitFor()
+    await page.getByText('new@shop.example').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -154,10 +161,10 @@ test('[AUT-004] [AUT-005] [AUT-012] a new password with the code of the mail, pa
   await page.fill('[name=new-password]', 'Peoner2025!')
   await page.fill('[name=repeated-password]', 'Peoner2025?')
   await page.click('button[type=submit]')
-  expect(await page.locator('.error').allTextContents()).toEqual(['The passwords don’t match'])
+  expect(await fieldErrors(page)).toEqual(['The passwords don’t match'])
   await page.fill('[name=repeated-password]', 'Peoner2025!')
   await page.click('button[type=submit]')
-  await page.waitForSelector('.done')
+  await page.getByRole('heading', { level: 2, name: 'Your password has been changed' }).waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -171,9 +178,10 @@ test('[AUT-002] a mobile number is checked by the rules of all countries, which 
   await page.fill('[name=mobile]', '+47 41 25')
   await expect.poll(() => loaded.filter(path => path.includes('phones')).length).toBeGreaterThan(0)
   await page.click('button[type=submit]')
-  await expect.poll(() => page.locator('.field:has([name=mobile]) .error').count()).toBe(1)
+  const error = 'Enter a complete mobile number'
+  await expect.poll(() => fieldErrors(page)).toContain(error)
   await page.fill('[name=mobile]', '412 58 963')
-  await expect.poll(() => page.locator('.field:has([name=mobile]) .error').count()).toBe(0)
+  await expect.poll(() => fieldErrors(page)).not.toContain(error)
   await context.close()
 })
 

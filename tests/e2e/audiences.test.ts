@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { borrowProfile } from './borrowed-profile.ts'
 import { axeInBothSchemes } from './browser.ts'
 import { demoSites, type Sites } from './portal-sites.ts'
+import { languageList } from './screens.ts'
 
 const PAIR = 'talabat-AE'
 
@@ -62,7 +63,7 @@ test('every way to act leads to the request, and the language list to the same p
   // That of the prices leads to the last section.
   expect(await acts('main')).toEqual(['/en/connect', '#request', '/en/connect'])
   expect(await acts('#request')).toEqual(['/en/connect'])
-  await page.locator('.languages summary').click()
+  await languageList(page).click()
   await page.getByRole('link', { name: 'العربية' }).click()
   await page.waitForURL(`${sites.origin(PAIR)}/for-shops`)
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Portal } from './portal.ts'
 import { isFlagAnswer } from './public-orders.ts'
-import { accountMenu } from './screens.ts'
+import { accountMenu, requestForm, screenLink } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('[SES-012] a token in the address', () => {
     const token = await portal.sandbox.control.godroidToken('NO', undefined)
     const { page, context, complaints } = await portal.visit('pandago-NO', `/odwp?token=${String(token)}`)
     await page.waitForURL('**/request-a-rider')
-    await page.waitForSelector('.request-form .folded b, .request-form #destination')
+    await requestForm(page).getByRole('combobox', { name: 'Deliver to' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dataset['presence'])).toBe('embedded')
     expect(await accountMenu(page).isVisible()).toBe(false)
     expect(complaints).toEqual([])
@@ -155,7 +155,7 @@ describe('[RTE-101] a branch in the address that is none of the vendor’s', () 
       await page.goto(`${portal.origin('pandago-NO')}/${screen}/ae9999`)
       await page.getByText('You have no branch ae9999').waitFor()
       expect(asked.filter(call => call.includes('ae9999'))).toEqual([])
-      await page.locator('.own-branches a').first().click()
+      await page.getByRole('main').getByRole('alert').getByRole('link').first().click()
       await page.waitForURL(`**/${screen}/no*`)
       await context.close()
     },
@@ -164,9 +164,9 @@ describe('[RTE-101] a branch in the address that is none of the vendor’s', () 
 
 test('[LND-105] both addresses of the landing page are on the login and then in the form', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/en')
-  await page.fill('.ask [name=from]', 'Karl Johans gate 1')
-  await page.fill('.ask [name=to]', 'Storgata 7')
-  await page.locator('.ask [type=submit]').click()
+  await requestForm(page).getByLabel('Collect from').fill('Karl Johans gate 1')
+  await requestForm(page).getByLabel('Deliver to').fill('Storgata 7')
+  await requestForm(page).getByRole('button').click()
   await page.waitForURL('**/en/connect')
   await page.getByText('Log in to send from Karl Johans gate 1 to Storgata 7').waitFor()
   await page.evaluate(() => localStorage.setItem('walkthrough-done', 'true'))
@@ -232,7 +232,7 @@ describe('[FLG-102]', () => {
     await page.evaluate(() => sessionStorage.removeItem('flags'))
     await page.goto(`${portal.origin('pandago-NO')}/bulk-order`)
     await page.getByText('We can’t check right now').waitFor()
-    expect(await page.locator('.bulk').isVisible()).toBe(true)
+    expect(await page.getByText('Drop your order file here').isVisible()).toBe(true)
     const before = asked
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => asked).toBeGreaterThan(before)
@@ -261,7 +261,8 @@ test('[RTE-011] [Q08] a screen whose flag is off is not found, and nothing leads
   portal.sandbox.control.setFlag('NO', 'BulkOrderUpload', false)
   const { page, context } = await portal.login('pandago-NO')
   await page.waitForFunction(() => sessionStorage.getItem('flags') !== null)
-  expect(await page.isVisible('.tabs a[href="/bulk-order"]')).toBe(false)
+  expect(await screenLink(page, 'History').count()).toBe(1)
+  expect(await screenLink(page, 'Bulk orders').count()).toBe(0)
   await page.goto(`${portal.origin('pandago-NO')}/bulk-order`)
   await page.waitForURL('**/404')
   portal.sandbox.control.setFlag('NO', 'BulkOrderUpload', true)

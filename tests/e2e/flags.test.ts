@@ -1,10 +1,11 @@
 // What the flags open and close on the pages themselves. The rules behind: tests/flags/flag-gates.test.ts.
-import type { Route } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Flags } from '#schema/config.ts'
 import { drawn } from './browser.ts'
 import { openPortal, type Portal, ready } from './portal.ts'
 import { ID, isFlagAnswer, orderNow, serve } from './public-orders.ts'
+import { guestEntry, requestForm } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeEach(() => {
 async function requesting(map = false) {
   const visited = await portal.loggedIn('pandago-NO', { who: 'single', map })
   await visited.page.goto(NO('/request-a-rider'))
-  await visited.page.waitForSelector('.request-form #destination')
+  await requestForm(visited.page).getByRole('combobox', { name: 'Deliver to' }).waitFor()
   return visited
 }
 
@@ -58,7 +59,7 @@ describe('the request form', () => {
     await on.context.close()
     turn(false, 'DrawDeliveryAreas')
     const off = await requesting(true)
-    await off.page.waitForSelector('.maplibregl-canvas')
+    await off.page.getByRole('region', { name: 'Map of this request' }).waitFor()
     // Nothing more is asked for.
     await off.page.waitForLoadState('networkidle')
     expect(off.asked.filter(call => /GET .*\/delivery\/area\//.test(call))).toEqual([])
@@ -69,12 +70,12 @@ describe('the request form', () => {
 test('[FLG-005] a guest’s entry is open while its flag is on', async () => {
   const on = await portal.visit('pandago-NO', '/en/connect')
   await ready(on.page)
-  await expect.poll(() => on.page.locator('.needs-guests .button:visible').count()).toBe(1)
+  await expect.poll(() => guestEntry(on.page).count()).toBe(1)
   await on.context.close()
   turn(false, 'GuestCheckout')
   const off = await portal.visit('pandago-NO', '/en/connect')
   await ready(off.page)
-  await expect.poll(() => off.page.locator('.needs-guests .button:visible').count()).toBe(0)
+  await expect.poll(() => guestEntry(off.page).count()).toBe(0)
   await off.context.close()
 })
 
@@ -108,8 +109,8 @@ test.each([
     await page.evaluate(() => sessionStorage.setItem('flags', JSON.stringify({ BulkOrderUpload: 'no', flags: [1] })))
     await page.route(SERVICES, answer)
     await page.goto(NO('/bulk-order/no1000'))
-    await page.locator('.bulk-drop').waitFor()
-    const unknown = page.locator('.banner', { hasText: 'check right now whether this is available' })
+    await page.getByText('Drop your order file here').waitFor()
+    const unknown = page.getByRole('status').filter({ hasText: 'check right now whether this is available' })
     await unknown.waitFor()
     expect(page.url()).toBe(NO('/bulk-order/no1000'))
     // The press asks at once. The page asks by itself too, and would take the button away when it is answered before the press.
@@ -119,7 +120,7 @@ test.each([
     await page.unroute(SERVICES)
     await unknown.waitFor({ state: 'detached' })
     await page.goto(NO('/bulk-order'))
-    await page.locator('.bulk-drop').waitFor()
+    await page.getByText('Drop your order file here').waitFor()
     expect(await unknown.count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
@@ -127,22 +128,25 @@ test.each([
 )
 
 describe('the public tracking page', () => {
+  const proofs = (page: Page) => page.getByRole('button', { name: /^See the photo of the/ })
+  const receipt = (page: Page) => page.getByRole('link', { name: 'See the receipt' })
+  const settings = (page: Page) => page.locator('summary', { hasText: 'Display options' }).filter({ visible: true })
+  const map = (page: Page) => page.getByRole('figure', { name: /^Map/ })
+
   test('[FLG-010] [FLG-011] proofs, receipt and settings are there with their flags, and gone without', async () => {
     const { page, context, complaints } = await portal.visit('pandago-NO', '/en/faq')
     const server = await serve(page, orderNow('DELIVERED', { proofs: ['pickup', 'delivery'] }))
     await page.goto(NO(`/tracking/${ID}`))
-    await expect.poll(() => page.locator('[data-proof]:visible').count()).toBe(2)
-    await expect.poll(() => page.locator('[data-part=receipt] a:visible').count()).toBe(1)
-    await expect.poll(() => page.locator('.view-settings:visible').count()).toBe(1)
+    await expect.poll(() => proofs(page).count()).toBe(2)
+    await expect.poll(() => receipt(page).count()).toBe(1)
+    await expect.poll(() => settings(page).count()).toBe(1)
     server.flagsOn = false
     const answered = page.waitForResponse(isFlagAnswer)
     await page.reload()
     await page.waitForSelector('[data-part=updated]:visible')
     await (await answered).finished()
     await drawn(page)
-    expect(
-      await page.locator('[data-proof]:visible, [data-part=receipt] a:visible, .view-settings:visible').count(),
-    ).toBe(0)
+    for (const part of [proofs(page), receipt(page), settings(page)]) expect(await part.count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -154,20 +158,20 @@ describe('the public tracking page', () => {
     })
     await serve(page, orderNow('PICKED_UP'))
     await page.goto(NO(`/tracking/${ID}`))
-    await page.click('.view-settings summary')
-    expect(await page.locator('.order > .map:visible').count()).toBe(1)
+    await settings(page).click()
+    expect(await map(page).count()).toBe(1)
     expect(await page.textContent('[data-part=window]')).not.toBe('')
-    await page.click('.view-settings label:has([name=map])')
-    await page.click('.view-settings label:has([name=eta])')
-    await expect.poll(() => page.locator('.order > .map:visible').count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Map' }).click()
+    await page.getByRole('checkbox', { name: 'Arrival time' }).click()
+    await expect.poll(() => map(page).count()).toBe(0)
     expect(await page.textContent('[data-part=window]')).toBe('')
     await page.reload()
-    await page.click('.view-settings summary')
-    expect(await page.isChecked('.view-settings [name=map]')).toBe(false)
-    await expect.poll(() => page.locator('.order > .map:visible').count()).toBe(0)
-    await page.click('.view-settings label:has([name=map])')
-    await page.click('.view-settings label:has([name=eta])')
-    await expect.poll(() => page.locator('.order > .map:visible').count()).toBe(1)
+    await settings(page).click()
+    expect(await page.getByRole('checkbox', { name: 'Map' }).isChecked()).toBe(false)
+    await expect.poll(() => map(page).count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Map' }).click()
+    await page.getByRole('checkbox', { name: 'Arrival time' }).click()
+    await expect.poll(() => map(page).count()).toBe(1)
     await expect.poll(() => page.textContent('[data-part=window]')).not.toBe('')
     expect(complaints).toEqual([])
     await context.close()

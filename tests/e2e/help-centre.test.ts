@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeInBothSchemes, openPortal, type Pair, type Portal, ready } from './portal.ts'
-import { accountMenu, branchButton, notices } from './screens.ts'
+import { accountMenu, branchButton, guestEntry, helpFrame, helpLink, notices } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -14,8 +14,13 @@ beforeEach(() => portal.sandbox.control.faults.clear())
 const SOON = { timeout: 60_000 }
 
 const NO = (path: string) => `${portal.origin('pandago-NO')}/en${path}`
-const stage = (page: Page) => page.locator('.help-frame').getAttribute('data-stage')
-const inside = (page: Page) => page.frameLocator('.help-frame iframe')
+/** Its page has said that it is there, and can be read. */
+const isReady = async (page: Page) => (await helpFrame(page).and(page.locator('[aria-hidden=false]')).count()) === 1
+const inside = (page: Page) => helpFrame(page).contentFrame()
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Help centre' })
+/** What is shown in its place. */
+const failure = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('heading')
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
 /** Stands in for the page of the help centre. */
 const answerWith = (page: Page, body: string | undefined) =>
@@ -30,8 +35,8 @@ describe('[HLP-001] the page of the help centre', () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(NO('/history/no1001'))
     await page.goto(NO('/helpcenter/no1001'))
-    await expect.poll(() => stage(page), SOON).toBe('ready')
-    const frame = page.locator('.help-frame iframe')
+    await expect.poll(() => isReady(page), SOON).toBe(true)
+    const frame = helpFrame(page)
     expect((await frame.getAttribute('sandbox'))?.split(' ')).toEqual([
       'allow-scripts',
       'allow-same-origin',
@@ -41,14 +46,14 @@ describe('[HLP-001] the page of the help centre', () => {
     ])
     expect(new URL((await frame.getAttribute('src')) ?? '').origin).not.toBe(portal.origin('pandago-NO'))
     expect(await inside(page).locator('h1').textContent()).toContain('Bakeriet Morgenfrisk')
-    await page.click('.help-page > header .button')
+    await page.getByRole('button', { name: 'Close the help centre' }).click()
     await page.waitForURL('**/request-a-rider/no1001')
     await page.goto(NO('/helpcenter/no1001'))
-    await expect.poll(() => stage(page), SOON).toBe('ready')
+    await expect.poll(() => isReady(page), SOON).toBe(true)
     await page.keyboard.press('Escape')
     await page.waitForURL('**/request-a-rider/no1001')
     await page.goto(NO('/helpcenter/no1001'))
-    await expect.poll(() => stage(page), SOON).toBe('ready')
+    await expect.poll(() => isReady(page), SOON).toBe(true)
     await inside(page).locator('#close').click()
     await page.waitForURL('**/request-a-rider/no1001')
     expect(complaints).toEqual([])
@@ -60,20 +65,18 @@ describe('[HLP-001] the page of the help centre', () => {
     await answerWith(page, '<p>Nothing to say</p>')
     await page.clock.install()
     await page.goto(NO('/helpcenter/no1001'))
-    await expect.poll(() => stage(page), SOON).toBe('loading')
+    await helpFrame(page).waitFor({ ...SOON, state: 'attached' })
     await page.clock.runFor(10_100)
-    await expect
-      .poll(() => page.locator('.help-frame h2').first().textContent(), SOON)
-      .toBe('An error occurred while loading the help center')
+    await expect.poll(() => failure(page).textContent(), SOON).toBe('An error occurred while loading the help center')
     await expect
       .poll(() => notices(page).first().textContent(), SOON)
       .toContain('An error occurred while loading the help center')
-    const link = page.locator('.help-ways a')
+    const link = page.getByRole('link', { name: 'Open in a new tab' })
     expect(await link.getAttribute('href')).toMatch(/^http:\/\/no\.sandbox\.localhost:4600\/help\/eu\/app\//)
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
     await page.unroute(/\/help\/\w+\/app\//)
-    await page.click('.help-ways .primary')
-    await expect.poll(() => stage(page), SOON).toBe('ready')
+    await retry(page).click()
+    await expect.poll(() => isReady(page), SOON).toBe(true)
     await context.close()
   })
 
@@ -83,18 +86,17 @@ describe('[HLP-001] the page of the help centre', () => {
     const refusal = { kind: 'refusal', probability: 1, status: 403, message: 'Forbidden' } as const
     control.addFault({ ...refusal, call: 'helpCentreToken' })
     await page.goto(NO('/helpcenter/no1001'))
-    await expect.poll(() => page.locator('.help-frame h2').first().textContent(), SOON).toBe('Help center failed')
+    await expect.poll(() => failure(page).textContent(), SOON).toBe('Help center failed')
     await expect.poll(() => notices(page).first().textContent(), SOON).toContain('Help center failed')
-    expect(await page.locator('.help-ways a').getAttribute('href')).toBe('/en/faq')
+    const questions = page.getByRole('main').getByRole('link', { name: 'Questions and answers' })
+    expect(await questions.getAttribute('href')).toBe('/en/faq')
     control.faults.clear()
     control.addFault({ ...refusal, call: 'initHelpCentre' })
-    await page.click('.help-ways .primary')
-    await expect
-      .poll(() => page.locator('.help-frame h2').first().textContent(), SOON)
-      .toBe('An error occurred while loading the help center')
+    await retry(page).click()
+    await expect.poll(() => failure(page).textContent(), SOON).toBe('An error occurred while loading the help center')
     control.faults.clear()
-    await page.click('.help-ways .primary')
-    await expect.poll(() => stage(page), SOON).toBe('ready')
+    await retry(page).click()
+    await expect.poll(() => isReady(page), SOON).toBe(true)
     await context.close()
   })
 
@@ -105,7 +107,7 @@ describe('[HLP-001] the page of the help centre', () => {
       '<script>parent.postMessage({ source: "help-centre", type: "ready" }, "*"); try { parent.document.title = "taken" } catch {}; try { top.location = "https://evil.example/" } catch {}</script>',
     )
     await page.goto(NO('/helpcenter/no1001'))
-    await expect.poll(() => stage(page), SOON).toBe('ready')
+    await expect.poll(() => isReady(page), SOON).toBe(true)
     // From the page itself, and from a frame of the same origin as the portal: neither is the help centre.
     await page.evaluate(
       () =>
@@ -117,7 +119,7 @@ describe('[HLP-001] the page of the help centre', () => {
           postMessage('the last one', '*')
         }),
     )
-    expect(await stage(page)).toBe('ready')
+    expect(await isReady(page)).toBe(true)
     expect(page.url()).toBe(NO('/helpcenter/no1001'))
     expect(await page.title()).not.toBe('taken')
     const refused = await page.evaluate(
@@ -139,23 +141,23 @@ test('[HLP-001] on a wide screen it opens next to the page, which stays usable, 
   await page.goto(NO('/history/no1001'))
   await ready(page)
   await accountMenu(page).click()
-  await page.click('.menu-card .needs-help-centre')
-  await page.waitForSelector('.help-panel')
-  await expect.poll(() => stage(page), SOON).toBe('ready')
+  await helpLink(page).click()
+  await panel(page).waitFor()
+  await expect.poll(() => isReady(page), SOON).toBe(true)
   expect(page.url()).toBe(NO('/history/no1001'))
   await branchButton(page).click()
-  await page.waitForSelector('.branches')
+  await page.getByRole('listbox').waitFor()
   await page.keyboard.press('Escape')
-  await page.waitForSelector('.branches', { state: 'hidden' })
-  await page.focus('.help-panel > header button')
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  await panel(page).getByRole('button', { name: 'Close the help centre' }).focus()
   await page.keyboard.press('Escape')
-  await page.waitForSelector('.help-panel', { state: 'hidden' })
+  await panel(page).waitFor({ state: 'hidden' })
   await accountMenu(page).click()
-  await page.click('.menu-card .needs-help-centre')
-  await expect.poll(() => stage(page), SOON).toBe('ready')
+  await helpLink(page).click()
+  await expect.poll(() => isReady(page), SOON).toBe(true)
   await inside(page).locator('h1').click()
   await page.keyboard.press('Escape')
-  await page.waitForSelector('.help-panel', { state: 'hidden' })
+  await panel(page).waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -163,7 +165,7 @@ test('[HLP-001] on a wide screen it opens next to the page, which stays usable, 
 test('[HLP-002] [FLG-014] none for guests, nor for embedded portals, nor while the flag is off', async () => {
   const guest = await portal.visit('pandago-NO', '/en/connect')
   await ready(guest.page)
-  await guest.page.click('.needs-guests .button')
+  await guestEntry(guest.page).click()
   await guest.page.waitForURL('**/request-a-rider')
   await guest.page.goto(NO('/helpcenter/vendorID'))
   await guest.page.waitForURL(url => url.pathname === '/en')
@@ -173,7 +175,7 @@ test('[HLP-002] [FLG-014] none for guests, nor for embedded portals, nor while t
   const embedded = await portal.visit('pandago-NO', `/en/odwp?token=${token}`)
   await embedded.page.waitForURL('**/request-a-rider*')
   await ready(embedded.page)
-  expect(await embedded.page.locator('.needs-help-centre:visible').count()).toBe(0)
+  expect(await helpLink(embedded.page).count()).toBe(0)
   await embedded.page.goto(NO('/helpcenter/no2000'))
   await embedded.page.waitForURL('**/request-a-rider*')
   await embedded.context.close()
@@ -186,7 +188,7 @@ test('[HLP-002] [FLG-014] none for guests, nor for embedded portals, nor while t
     .poll(() => user.page.evaluate(() => document.documentElement.dataset['flags']), SOON)
     .not.toContain('Helpcenter')
   await accountMenu(user.page).click()
-  expect(await user.page.locator('.menu-card .needs-help-centre:visible').count()).toBe(0)
+  expect(await helpLink(user.page).count()).toBe(0)
   await user.page.goto(NO('/helpcenter/no1001'))
   await user.page.waitForURL('**/404')
   await user.context.close()
@@ -202,10 +204,10 @@ test.each<[Pair, number]>([
   const id = pair.slice(-2).toLowerCase()
   const { page, context, complaints } = await portal.loggedIn(pair, { viewport: { width, height: 800 } })
   await page.goto(`${portal.origin(pair)}/helpcenter/${id}1001`)
-  await expect.poll(() => stage(page), SOON).toBe('ready')
+  await expect.poll(() => isReady(page), SOON).toBe(true)
   expect(await axeInBothSchemes(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(await page.locator('.help-frame iframe').evaluate(node => node.clientHeight)).toBeGreaterThan(500)
+  expect(await helpFrame(page).evaluate(node => node.clientHeight)).toBeGreaterThan(500)
   portal.sandbox.control.addFault({
     kind: 'refusal',
     call: 'initHelpCentre',
@@ -214,7 +216,7 @@ test.each<[Pair, number]>([
     message: 'InternalError',
   })
   await page.reload()
-  await page.waitForSelector('.help-ways', SOON)
+  await failure(page).waitFor(SOON)
   expect(await axeInBothSchemes(page)).toEqual([])
   portal.sandbox.control.faults.clear()
   expect(complaints).toEqual([])

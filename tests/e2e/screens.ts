@@ -24,6 +24,15 @@ export const pastRows = (page: Page): Locator =>
 /** The notices over the page. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notices' })
 
+/** What is wrong with the fields of a part, in their order: the last of what is read out with each. */
+export const fieldErrors = (place: Page | Locator): Promise<string[]> =>
+  place.locator('[aria-invalid=true]').evaluateAll(fields =>
+    fields.map(field => {
+      const [error = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ').slice(-1)
+      return document.getElementById(error)?.textContent ?? ''
+    }),
+  )
+
 // The names of controls, in English or Arabic.
 
 type Key = keyof typeof english & keyof typeof arabic
@@ -40,12 +49,24 @@ export const languageButton = (place: Place): Locator =>
 export const accountMenu = (place: Place): Locator => place.locator('summary', { hasText: begins('portal_account') })
 export const homeLink = (place: Place): Locator => place.getByRole('banner').getByRole('link', { name: /homepage$/ })
 
+/** The list of languages of a page without the bar, and one of them by its own name. */
+export const languageList = (page: Page): Locator =>
+  page.locator('summary', { has: page.getByText(begins('portal_language_now')) })
+export const languageLink = (place: Place, name: string): Locator => place.getByRole('link', { name, exact: true })
+
 /** The tab of a screen. */
 export const screenLink = (place: Place, name: string): Locator =>
   place.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
 /** The branches to choose from. */
 export const branches = (place: Place): Locator => place.getByRole('dialog').getByRole('option')
+
+/** The page in the frame of the help centre. */
+export const helpFrame = (place: Place): Locator => place.getByTitle(named('help_frame'))
+export const helpLink = (place: Place): Locator => place.getByRole('link', { name: named('portal_help') })
+
+/** The way in for guests, on the login. */
+export const guestEntry = (place: Place): Locator => place.getByRole('button', { name: named('account_guest') })
 
 // Collection points.
 
@@ -60,6 +81,8 @@ export const pointForm = (place: Place): Locator => place.getByRole('form', { na
 export const addOwner = (place: Place): Locator => place.getByRole('button', { name: named('outlet_owner_add') })
 export const savePoint = (place: Place): Locator =>
   place.getByRole('dialog').getByRole('button', { name: named('outlet_save') })
+
+export const requestForm = (place: Place): Locator => place.getByRole('form', { name: named('request_form') })
 
 /** The button that sends the form of a request, whatever comes next, in English or Arabic. */
 export const submitButton = (place: Place): Locator =>
