@@ -78,9 +78,9 @@ async function sendLogouts(address: string): Promise<void> {
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify({ refresh_token: token }),
     })
-    // A refusal settles it too: the server does not know this token any more. What is no JSON is not the server's.
-    const answer = await response.json().catch(() => 0)
-    if (response.status >= 500 || response.status === 429 || !answer) continue
+    // As for the portal's session: 401 settles it too, any other refusal may be a fault of the moment. What is no JSON is not the server's.
+    const isAnswered = response.ok && (await response.json().catch(() => 0))
+    if (!isAnswered && response.status !== 401) continue
     const rest = readStored<string[]>('localStorage', 'pending-logout', []).filter(one => one !== token)
     if (rest.length > 0) localStorage.setItem('pending-logout', JSON.stringify(rest))
     else localStorage.removeItem('pending-logout')

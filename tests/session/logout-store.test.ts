@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { reportLogouts } from '#scripts/page-calls.ts'
 import { turn } from '../platform/fake-time.ts'
 import { fakeBrowser, fakeSend } from '../platform/tabs.ts'
 import { NOW } from './examples.ts'
@@ -168,5 +169,46 @@ describe('logging out', () => {
     await browser.clock.pass(1)
     await leaving
     expect(tab.navigate.visits).toEqual(['/'])
+  })
+})
+
+describe('a page without the portal reports the logouts that are pending', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  /** What is pending after such an answer to the first of two. */
+  async function pendingAfter(answer: Response): Promise<unknown> {
+    const kept = new Map([['pending-logout', '["first","second"]']])
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    }
+    vi.stubGlobal('localStorage', localStorage)
+    vi.stubGlobal('window', { localStorage })
+    const answers = [answer]
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      asked.push(JSON.parse(String(body)).refresh_token)
+      return answers.shift() ?? Response.json({ result: {} })
+    })
+    reportLogouts('https://api.example/logout')
+    await vi.waitFor(() => expect(asked).toEqual(['first', 'second']))
+    await vi.waitFor(() => expect(kept.get('pending-logout') ?? '').not.toContain('second'))
+    return JSON.parse(kept.get('pending-logout') ?? '[]')
+  }
+
+  test.each<[what: string, answer: () => Response, left: readonly string[]]>([
+    ['the server confirms it', () => Response.json({ result: {} }), []],
+    ['the server does not know the session any more', () => Response.json({ message: 'Gone' }, { status: 401 }), []],
+    ['something on the way refuses', () => new Response('<html>', { status: 403 }), ['first']],
+    ['something on the way answers', () => new Response('<html>'), ['first']],
+    ['the server has a fault of its own', () => Response.json({ message: 'Fault' }, { status: 400 }), ['first']],
+    ['the server closes', () => Response.json({ message: 'ServiceClosed' }, { status: 422 }), ['first']],
+    ['the server is busy', () => Response.json({ message: 'Slow' }, { status: 429 }), ['first']],
+    ['the server is down', () => Response.json({}, { status: 503 }), ['first']],
+  ])('[SES-102] where %s', async (_what, answer, left) => {
+    expect(await pendingAfter(answer())).toEqual(left)
   })
 })
