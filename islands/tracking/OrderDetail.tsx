@@ -13,6 +13,7 @@ import { isRiderShown } from '#features/orders/rider.ts'
 import { feeOf, paymentState } from '#features/orders/series.ts'
 import {
   milestoneWords,
+  namesCustomer,
   obstacleWords,
   orderSentence,
   paymentStateWords,
@@ -70,7 +71,7 @@ export function OrderDetail(props: DetailProps) {
               <Icon name="arrow-left" points />
             </Button>
             {/* Who it is for is said once. */}
-            {!(name && sentence.includes(name)) && <bdi className="who cut">{name || m.tracking_no_name()}</bdi>}
+            {!(name && sentence.namesCustomer) && <bdi className="who cut">{name || m.tracking_no_name()}</bdi>}
             <bdi className="muted">#{shortId(order)}</bdi>
             <button
               type="button"
@@ -84,7 +85,7 @@ export function OrderDetail(props: DetailProps) {
           </div>
           {outlets && <bdi className="from cut">{sender}</bdi>}
           <h2 id="order-title" tabIndex={-1}>
-            {sentence}
+            {sentence.text}
           </h2>
           <p className="time">
             <OrderTimeLine {...{ order, rider, asOf, format }} now={at} />
@@ -108,13 +109,17 @@ export function OrderDetail(props: DetailProps) {
 /** The sentence below shows any other status, but not that the order is late, nor that the sender is to act. */
 const needsChip = (label: Label): boolean => label === 'delayed' || label === 'received'
 
-function sentenceOf({ order, format, now }: DetailProps, rider: Rider | undefined): string {
+type Sentence = { text: string; namesCustomer: boolean }
+
+function sentenceOf({ order, format, now }: DetailProps, rider: Rider | undefined): Sentence {
   const label = labelOf(order, now)
-  if (label === 'initiated' || label === 'payment_committed') return m.tracking_label_paying()
+  if (label === 'initiated' || label === 'payment_committed')
+    return { text: m.tracking_label_paying(), namesCustomer: false }
   if (label === 'scheduled' && order.preordered_for)
-    return m.tracking_say_scheduled({ day: format.day(order.preordered_for) })
+    return { text: m.tracking_say_scheduled({ day: format.day(order.preordered_for) }), namesCustomer: false }
   const who = { customer: order.customer.name || m.tracking_the_customer(), rider: rider?.name || m.tracking_rider() }
-  return orderSentence(trackingMessage(order), who)
+  const message = trackingMessage(order)
+  return { text: orderSentence(message, who), namesCustomer: namesCustomer(message) }
 }
 
 function ToGo({ order, rider, now }: { order: Order; rider: Rider | undefined; now: number }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { againWords, callWords, cancelQuestion, newsWords, pickWords } from '#features/orders/named-text.ts'
+import { namesCustomer, orderSentence } from '#features/orders/text.ts'
 import { riderName } from '#features/public-order/text.ts'
 import { orderOf } from './examples.ts'
 
@@ -27,5 +28,14 @@ describe('sentences about an order', () => {
     expect(callWords({ name: 'Ada' })).toBe('Call Ada')
     expect(callWords({ name: '' })).toBe('Call your rider')
     expect(['Ada', ''].map(name => riderName({ name }))).toEqual(['Ada', 'Your rider'])
+  })
+
+  test('a sentence names the customer only where they have a place in it, not where a rider has the same name', () => {
+    const who = { customer: 'Ada', rider: 'Ada' }
+    expect([orderSentence('to_collection', who), namesCustomer('to_collection')]).toEqual([
+      'Ada is on the way to you',
+      false,
+    ])
+    expect([orderSentence('to_delivery', who), namesCustomer('to_delivery')]).toEqual(['On the way to Ada', true])
   })
 })

@@ -27,6 +27,10 @@ const sentences: Record<TrackingMessage, (who: Who) => string> = {
 /** The sentence above an order, as the sender reads it. */
 export const orderSentence = (message: TrackingMessage, who: Who): string => sentences[message](who)
 
+/** Whether that sentence names the customer: whoever has another one reads another sentence. */
+export const namesCustomer = (message: TrackingMessage): boolean =>
+  orderSentence(message, { customer: 'A', rider: '' }) !== orderSentence(message, { customer: 'B', rider: '' })
+
 const reasons: Record<CancelReason, () => string> = {
   CUSTOMER_CANCELLED: () => m.tracking_reason_CUSTOMER_CANCELLED(),
   INCORRECT_DETAILS: () => m.tracking_reason_INCORRECT_DETAILS(),
