@@ -1,8 +1,10 @@
 // Distance, time, fee and the submit button, always visible (REQ-104).
 import { useStore } from '@nanostores/react'
 import { clock } from '#app/services.ts'
+import type { TimeWindow } from '#features/orders/order-time.ts'
 import { requestWindow } from '#features/request/estimates.ts'
 import { feeHoldsWords } from '#features/request/text.ts'
+import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -10,7 +12,8 @@ import type { RequestScreen } from './use-request.ts'
 
 export function Summary({ screen }: { screen: RequestScreen }) {
   const { state, view, format } = screen
-  const arrival = requestWindow(state.form, state.estimates, clock.now())
+  const now = clock.now()
+  const arrival = requestWindow(state.form, state.estimates, now)
   return (
     <footer className="summary" data-sticky-foot>
       <Trouble screen={screen} />
@@ -19,11 +22,7 @@ export function Summary({ screen }: { screen: RequestScreen }) {
           <div>
             <dt>{m.request_arrives()}</dt>
             <dd className="num">
-              <bdi>
-                {(state.form.time === 'later' || !format.isSameDay(arrival.from / 1000, clock.now() / 1000)) &&
-                  `${format.day(arrival.from / 1000)}, `}
-                {format.window(arrival.from / 1000, arrival.to / 1000)}
-              </bdi>
+              <ArrivalTime {...{ arrival, now, format }} dated={state.form.time === 'later'} />
             </dd>
           </div>
         )}
@@ -53,6 +52,30 @@ export function Summary({ screen }: { screen: RequestScreen }) {
         {actionWords(screen)}
       </Button>
     </footer>
+  )
+}
+
+type ArrivalProps = {
+  /** In unix milliseconds, as is `now`. */
+  arrival: TimeWindow
+  now: number
+  /** With its day also where that is today. */
+  dated: boolean
+  format: Pick<Format, 'day' | 'window' | 'isSameDay' | 'comma'>
+}
+
+/** The times read from left to right, whatever the direction of the day before them. */
+export function ArrivalTime({ arrival: { from, to }, now, dated, format }: ArrivalProps) {
+  return (
+    <>
+      {(dated || !format.isSameDay(from / 1000, now / 1000)) && (
+        <>
+          <bdi>{format.day(from / 1000)}</bdi>
+          {format.comma}
+        </>
+      )}
+      <bdi dir="ltr">{format.window(from / 1000, to / 1000)}</bdi>
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export type Sheets = {
 /** Cells that are one with those below them, which are empty: by their row, the column and the last row. */
 export type Merged = Map<number, { column: number; to: number }[]>
 
-/** Rows that a merged cell may reach over altogether. */
+/** Rows in which merged cells may begin. */
 const MERGED_MAX = 66_000
 const MERGED = /mergeCell [^>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
 /** As long as what names one merged cell. */
