@@ -51,6 +51,8 @@ describe('lists', () => {
     ['٢٢٢٢', true],
     ['۲۲۲۲', true],
     ['２２２２', true],
+    ['২২২২', true],
+    ['၂၂၂၂', true],
     ['٢٢٢٣', false],
     ['Kari22', false],
     ['22Kari', false],

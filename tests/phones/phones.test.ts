@@ -109,3 +109,14 @@ test.each([
 ])('[TRK-107] a search for %j looks for %s, where numbers have eight digits', (text, number) => {
   expect(phones.sought(text)).toBe(number)
 })
+
+// Bengali, Thai and Burmese digits, as the keyboards of these countries write them.
+test.each([
+  ['BD', '০১৭১২ ৩৪৫৬৭৮', '+8801712345678'],
+  ['BD', '+৮৮০ ১৭১২ ৩৪৫৬৭৮', '+8801712345678'],
+  ['TH', '๐๘๑-๒๓๔-๕๖๗๘', '+66812345678'],
+  ['MM', '၀၉ ၄၂၀ ၀၀၀ ၁၂၃', '+959420000123'],
+])('[REQ-038] [TRK-107] in %s %s is the number %s, typed and looked for', (country, text, number) => {
+  const own = createPhones(country, metadata as unknown as MetadataJson)
+  expect([own.isPossible(text), own.international(text), own.sought(text)]).toEqual([true, number, number])
+})

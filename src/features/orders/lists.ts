@@ -1,5 +1,6 @@
 // The lists of the tracking screen (TRK-017 to TRK-023, Q57, Q102).
 import { plainText } from '#contract/foreign-data.ts'
+import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Order } from '#schema/wire.ts'
 import { hasRider, isRiderPolled } from './rider.ts'
 import {
@@ -14,13 +15,10 @@ import {
 
 // Searching the orders of the tracking screen (TRK-024, Q66).
 
-/** Arabic and Persian digits; their last four bits are their value. */
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 /** Accents, widths, hyphens, digits and case as they are compared. */
 const stripped = (text: string): string =>
-  plainText(text.normalize('NFKC'))
+  asciiDigits(plainText(text.normalize('NFKC')))
     .replace(/\s+/g, '')
-    .replace(ARABIC_DIGITS, digit => String(digit.charCodeAt(0) & 15))
     .toLowerCase()
 /** What can be found of an order, as it is compared; kept, since every letter of a search asks for it of every order. */
 const comparable = new WeakMap<Order, readonly string[]>()

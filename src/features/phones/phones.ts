@@ -7,6 +7,7 @@ import {
   parseIncompletePhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core'
+import { asciiDigits } from '#features/formats/written-in.ts'
 
 export type Phones = {
   /** Whether a number can exist; a number without + is of the site's country. */
@@ -64,8 +65,12 @@ function inGroups(number: PhoneNumber, { countries }: MetadataJson): string | un
  * length is
  */
 export function createPhones(country: string, metadata: MetadataJson): Phones {
-  const parsed = (text: string) => parsePhoneNumberFromString(text, country as CountryCode, metadata)
-  const plain = (text: string) => text.replace(/^\s*00/, '+').replace(/[\s().\-/]/g, '')
+  // The library reads the digits of fewer scripts than keyboards of our countries write.
+  const parsed = (text: string) => parsePhoneNumberFromString(asciiDigits(text), country as CountryCode, metadata)
+  const plain = (text: string) =>
+    asciiDigits(text)
+      .replace(/^\s*00/, '+')
+      .replace(/[\s().\-/]/g, '')
   const prefixes = Object.keys(metadata.country_calling_codes)
   const isForeign = (text: string) => {
     const number = plain(text)
@@ -77,7 +82,7 @@ export function createPhones(country: string, metadata: MetadataJson): Phones {
 
   /** What begins with the prefix of the site's country, without a +. */
   function prefixed(text: string) {
-    const digits = parseIncompletePhoneNumber(text).replace(/^00/, '')
+    const digits = parseIncompletePhoneNumber(asciiDigits(text)).replace(/^00/, '')
     if (/\p{L}/u.test(text) || !digits.startsWith(getCountryCallingCode(country as CountryCode, metadata)))
       return undefined
     const number = parsed(`+${digits}`)
