@@ -22,6 +22,8 @@ type Settings = {
   allOutlets?: boolean
   /** The rules of telephone numbers do not come. */
   withoutPhones?: boolean
+  /** They come after this. */
+  phonesAfter?: Promise<void>
 }
 
 export function open(settings: Settings = {}, orders: Order[] = []) {
@@ -38,6 +40,7 @@ export function open(settings: Settings = {}, orders: Order[] = []) {
     vendorIds: () => ['v1', 'v2'],
     async phones() {
       asked.phones += 1
+      await settings.phonesAfter
       if (settings.withoutPhones) throw new Error('no answer')
       return phones
     },

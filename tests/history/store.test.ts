@@ -269,3 +269,44 @@ test('where they do not come, a number is looked for as text, and the screen doe
   expect(history.$state.get().state).toBe('ready')
   expect(history.$lookedFor.get()).toBe('40612345')
 })
+
+describe('a search whose telephone rules are on their way', () => {
+  async function searching() {
+    let release = () => {}
+    const phonesAfter = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const portal = open({ phonesAfter }, many(3))
+    const stop = portal.history.start()
+    await turn()
+    const before = { query: portal.address.query, searched: portal.recent.$recent.get() }
+    const pending = portal.history.search('40612345')
+    const end = async () => {
+      release()
+      await pending
+      await turn()
+    }
+    return { ...portal, before, stop, end }
+  }
+
+  test('[HIS-007] gives way to the next one', async () => {
+    const { history, end } = await searching()
+    await history.search('Kari')
+    await end()
+    expect(history.$filters.get().searchKey).toBe('Kari')
+  })
+
+  test('[TRK-104] ends with the screen: the address is that of another one then', async () => {
+    const { address, before, stop, end } = await searching()
+    stop()
+    await end()
+    expect(address.query).toBe(before.query)
+  })
+
+  test('[SES-007] ends with the session: nothing of it is kept', async () => {
+    const { history, recent, storage, end } = await searching()
+    history.reset()
+    await end()
+    expect([history.$filters.get().searchKey, recent.$recent.get(), storage.has('filters')]).toEqual(['', [], false])
+  })
+})

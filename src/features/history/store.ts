@@ -121,6 +121,8 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
   const $addressProblem = atom<RangeProblem | undefined>(undefined)
   /** What is fetched answers a number or a telephone number, so it is not all of the days. */
   let narrowed = false
+  /** Counts searches, and what ends one that is pending: the rules of telephone numbers may come late. */
+  let searches = 0
 
   const $orders = computed([past.$fetched, $filters, $lookedFor], (orders, { status }, lookedFor) => {
     const fits = matchesKey(lookedFor)
@@ -218,7 +220,9 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
       void showUpTo(PAST_PAGE_SIZE)
     },
     async search(key) {
+      const mine = ++searches
       const target = await targetOf(key)
+      if (mine !== searches) return 'searched'
       const searchKey = target.by === 'order' ? knownId(target.orderId) : key.trim()
       const isAmongThese = !narrowed && (target.by === 'neither' || target.by === 'nothing')
       if (searchKey === $filters.get().searchKey && !isAmongThese) return 'searched'
@@ -264,11 +268,13 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
         if (!before || JSON.stringify(audience) !== JSON.stringify(before)) void load()
       })
       return () => {
+        searches += 1
         stop()
         past.clear()
       }
     },
     reset() {
+      searches += 1
       past.clear()
       $state.set({ state: 'loading' })
       $filters.set(defaultFilters(place()))
