@@ -1,4 +1,4 @@
-import type { Route } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
 import { axe, newProfile } from './browser.ts'
@@ -11,6 +11,11 @@ const DAY_MS = 86_400_000
 const SCRIPT_MAX_BYTES = 90_000
 
 const { visit, sites } = servePublic()
+const mapOf = (page: Page) => page.getByRole('figure', { name: 'Map of your delivery' })
+const stops = (page: Page) => page.getByRole('region', { name: 'Status' }).getByRole('listitem')
+const current = (page: Page) => stops(page).and(page.locator('[aria-current=step]'))
+/** What stands for an order that is awaited. */
+const skeleton = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' })
 
 describe('[TRK-037] [TRK-038] every status has its sentence', () => {
   test.each<[OrderStatus, string, RegExp | undefined]>([
@@ -44,9 +49,9 @@ test('while the order is awaited, its time, its rider and its map have the room 
     { width: 390, height: 844 },
   ]) {
     const { page } = await visit(`/en/tracking/${ID}`, orderNow('PICKED_UP'), undefined, { viewport })
-    const boxes = async (map: string) => ({
-      glance: await page.locator('.glance').boundingBox(),
-      map: await page.locator(map).evaluate((element, isGround) => {
+    const boxes = async (map: Locator, isGround = false) => ({
+      glance: await page.getByRole('region', { name: 'Status' }).boundingBox(),
+      map: await map.evaluate((element, isGround) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         if (!isGround) return { x, y, width, height }
         // What is drawn in front of the lines: over the whole window, or as wide as they are.
@@ -58,14 +63,14 @@ test('while the order is awaited, its time, its rider and its map have the room 
           width: Number.parseFloat(ground.width),
           height: Number.parseFloat(ground.height),
         }
-      }, map === '.skeleton'),
+      }, isGround),
     })
-    await page.locator('.map').waitFor()
-    const there = await boxes('.map')
+    await mapOf(page).waitFor()
+    const there = await boxes(mapOf(page))
     await page.route('**/api/**', () => {})
     await page.reload()
     await page.locator('main[data-state=loading]').waitFor()
-    const awaited = await boxes('.skeleton')
+    const awaited = await boxes(skeleton(page), true)
     expect(awaited.glance).toEqual(there.glance)
     expect(awaited.map).toEqual(there.map)
   }
@@ -82,11 +87,10 @@ test.each(['tracking', 'delivery-receipt'])(
     const box = await says.boundingBox()
     expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(200)
     expect(await ask.innerText()).toContain('ask the sender')
-    const again = page.locator('noscript a.button')
-    expect(await again.innerText()).toBe('Try again now')
+    const again = page.locator('noscript').getByRole('link', { name: 'Try again now' })
     await Promise.all([page.waitForRequest(`**/en/${path}/${ID}?utm=1`), again.click()])
     // Nothing waits for a script that cannot run.
-    expect(await page.locator('.bone:visible, .stops:visible').count()).toBe(0)
+    expect(await skeleton(page).or(stops(page)).count()).toBe(0)
     await context.close()
   },
 )
@@ -119,7 +123,7 @@ describe('[CST-104] where the script of the page does not come', () => {
     const failure = page.getByRole('alert')
     expect(await failure.innerText()).toContain(ID)
     expect(await failure.innerText()).toContain('ask the sender')
-    expect(await page.locator('.bone:visible, .stops:visible').count()).toBe(0)
+    expect(await skeleton(page).or(stops(page)).count()).toBe(0)
     expect(await page.getByText('This is taking longer than usual').isVisible()).toBe(false)
     await page.clock.resume()
     expect(await axe(page)).toEqual([])
@@ -186,14 +190,15 @@ describe('a browser that is too old for the script of the page', () => {
     const page = await openInOldBrowser(`/en/tracking/${ID}`)
     expect(await page.locator('#old-browser').innerText()).toContain('Your browser is too old')
     expect(await heading(page)).toBe('Your rider is on the way to you')
-    expect(await page.locator('.stops li.past').count()).toBe(2)
-    expect(await page.locator('.stops li.now').innerText()).toBe('Collected')
+    const texts = await stops(page).allInnerTexts()
+    expect(texts.filter(text => text.trim().endsWith('done'))).toHaveLength(2)
+    expect(await current(page).innerText()).toBe('Collected')
     const { receiver } = orderNow('PICKED_UP')
     expect(await page.locator('[data-part=receiver-name]').innerText()).toBe(receiver.name)
     expect(await page.locator('[data-part=order]').innerText()).toBe(ID)
     expect(await page.locator('[data-part=collected-at]').innerText()).toMatch(/^\d+ \w+ \d\d:\d\d$/)
     expect(await page.locator('[data-row=delivered-at]').isVisible()).toBe(false)
-    expect(await page.locator('.bone:visible').count()).toBe(0)
+    expect(await skeleton(page).count()).toBe(0)
     await page.context().close()
   })
 
@@ -256,7 +261,7 @@ test.each(['/en', ''])(
       const { page } = await visit(`${prefix}/tracking/${ID}`, orderNow('NEAR_CUSTOMER'), undefined, {
         viewport: { width, height: 740 },
       })
-      const names = page.locator('.stops li > span')
+      const names = stops(page).locator(':scope > span')
       expect(await names.count()).toBe(5)
       const boxes = await names.evaluateAll(all =>
         all.map(one => {
@@ -325,7 +330,7 @@ describe('[CST-110] a page that something else changes', () => {
     await page.goto(`${sites().origin(PAIR)}/en/tracking/${ID}`, { waitUntil: 'commit' })
     await page.locator('footer').waitFor({ state: 'attached' })
     await page.evaluate(() => {
-      for (const element of document.querySelectorAll('main p, main svg, dialog, .facts')) element.remove()
+      for (const element of document.querySelectorAll('main p, main svg, main dl, dialog')) element.remove()
     })
     release()
     await page.getByRole('heading', { name: 'Yousef is on the way to you' }).waitFor()
@@ -407,9 +412,11 @@ describe('[TRK-036] [Q70] the map and the rider', () => {
   ])('%s: map %s, rider %s', async (status, map, rider) => {
     const always = { ...orderNow('PICKED_UP').rider, name: 'Yousef' } as NonNullable<PublicTracking['rider']>
     const { page } = await visit(`/en/tracking/${ID}`, orderNow(status, { rider: always }))
-    expect(await page.locator('.map').isVisible()).toBe(map)
+    expect(await mapOf(page).isVisible()).toBe(map)
     expect(await page.locator('.map-rider:visible').count()).toBe(rider ? 1 : 0)
-    expect(await page.locator('.rider-card').isVisible()).toBe(rider)
+    expect(await page.getByRole('region', { name: 'Details' }).getByText('Yousef', { exact: true }).isVisible()).toBe(
+      rider,
+    )
   })
 
   const AROUND = [
@@ -481,7 +488,7 @@ describe('[Q70] what cannot be shown', () => {
       server.refusal = refusal
     })
     expect(await heading(page)).toBe(sentence)
-    expect(await page.locator('.details').isVisible()).toBe(false)
+    expect(await page.getByRole('region', { name: 'Details' }).isVisible()).toBe(false)
   })
 
   test.each(['/en/tracking', '/en/tracking-c2c', '/en/delivery-receipt'])(
@@ -541,7 +548,7 @@ test('the mark of the last stop ends where its name ends', async () => {
   const page = await context.newPage()
   await serve(page, orderNow('DELIVERED'))
   await page.goto(`${sites().origin(PAIR)}/en/tracking/${ID}`)
-  const last = page.locator('.stops li:last-child.now')
+  const last = current(page).and(page.locator(':last-child'))
   await last.waitFor()
   const beyond = await last.evaluate(stop => {
     const [mark, name] = [stop.querySelector('i'), stop.querySelector(':scope > span')]
@@ -569,7 +576,7 @@ test('the stop of a rider has the vehicle of the map, and a description of the o
     const onMap = document
       .querySelector<HTMLTemplateElement>('#map-marks')
       ?.content.querySelector('[data-mark="car"] svg')
-    return [onMap, document.querySelector('.stops .now .own svg')].map(drawing => drawing?.innerHTML)
+    return [onMap, document.querySelector('[aria-current=step] [data-ride] svg')].map(drawing => drawing?.innerHTML)
   })
   expect(drawings[1]).toBe(drawings[0])
   const parcel = page.locator('[data-part="parcel"]')
@@ -589,7 +596,8 @@ describe('the foot of the page begins where its words begin', () => {
     const viewport = { width, height: 900 }
     const { page } = await visit(`/en/${path}/${ID}`, orderNow(status), undefined, { viewport })
     const starts = await page
-      .locator('h1, .tail nav a:first-child')
+      .getByRole('heading', { level: 1 })
+      .or(page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first())
       .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().left))
     expect(starts).toHaveLength(2)
     expect(starts[1]).toBe(starts[0])
@@ -630,7 +638,9 @@ describe('[PUB-005] between individuals', () => {
     ['tracking-c2c', 'c2c', ''],
   ] as const)('/%s of a %s order names "%s" at the top', async (path, kind, named) => {
     const { page } = await visit(`/en/${path}/${ID}`, orderNow('PICKED_UP', { kind }))
-    expect(await page.locator('.from .sender:visible').allTextContents()).toEqual(named === '' ? [] : [named])
+    const status = page.getByRole('region', { name: 'Status' })
+    expect(await status.getByText('Saffron & Sage').filter({ visible: true }).count()).toBe(named === '' ? 0 : 1)
+    if (named !== '') expect(await status.getByText(named).isVisible()).toBe(true)
   })
 })
 
@@ -643,7 +653,7 @@ test.each([
     const order = orderNow('PICKED_UP')
     const sender = { ...order.sender, name }
     const { page } = await visit(lang === 'ar' ? `/tracking/${ID}` : `/en/tracking/${ID}`, { ...order, sender })
-    await page.locator('.from .sender').waitFor()
+    await page.getByText(name).first().waitFor()
     const inSight = await page.locator('[data-part="from-name"]').evaluate(element => {
       const { left, right } = element.getBoundingClientRect()
       return [0, (element.textContent?.length ?? 0) - 1].map(at => {
@@ -660,7 +670,7 @@ test.each([
 
 test('[NAV-001] no navigation; unlisted, and the address is not passed on', async () => {
   const { page } = await visit(`/en/tracking/${ID}`)
-  expect(await page.locator('header, .topbar').locator('visible=true').count()).toBe(0)
+  expect(await page.getByRole('banner').count()).toBe(0)
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
   expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer')
 })

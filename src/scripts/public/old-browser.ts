@@ -132,7 +132,11 @@ function showStops(stop: number | undefined): void {
   list.setAttribute('data-stop', String(stop ?? 0))
   for (let index = 0; index < list.children.length; index++) {
     const item = list.children[index]
-    if (item) item.className = index + 1 === stop ? 'now' : index + 1 < (stop ?? 0) ? 'past' : ''
+    if (!item) continue
+    const isPast = index + 1 < (stop ?? 0)
+    item.className = index + 1 === stop ? 'now' : isPast ? 'past' : ''
+    if (index + 1 === stop) item.setAttribute('aria-current', 'step')
+    setHidden(item.querySelector<HTMLElement>('.done-word'), !isPast)
   }
 }
 
