@@ -44,8 +44,8 @@ export function JobHistory({ prefix, format }: { prefix: string; format: Format 
     if (vendorId !== undefined) void bulk.loadHistory()
   }, [vendorId])
   return (
-    <section className="bulk-history">
-      <h2>{m.bulk_history()}</h2>
+    <section className="bulk-history" aria-labelledby="bulk-history">
+      <h2 id="bulk-history">{m.bulk_history()}</h2>
       {jobs === undefined && <Skeleton shape="table" count={3} label={m.portal_loading()} />}
       {jobs === 'failed' && (
         <ErrorState

@@ -249,7 +249,8 @@ function labelOf(order: Order, { format, qrCells, senderOf, linkOf }: LabelConte
   const code = svg('svg', { viewBox: `0 0 ${size} ${size}` })
   code.append(svg('path', { d: path }))
   const { name, phone_number, location } = order.customer
-  const label = element('section', 'parcel-label')
+  const label = element('article', 'parcel-label')
+  label.setAttribute('aria-label', `#${shortId(order)}`)
   const body = element('div', 'label-body')
   body.append(
     code,

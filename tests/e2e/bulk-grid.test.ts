@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
-import { bad, choose, errors, figure, freshRows, openBulk, upload } from './bulk-screen.ts'
+import { bad, choose, errors, figure, freshRows, openBulk, placing, upload } from './bulk-screen.ts'
 import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
+import { bulkCards, bulkRows, cellsOf, earlierUploads, fieldErrors, rowFilter } from './screens.ts'
 
 let portal: Portal
 let rows: ReturnType<typeof freshRows>
@@ -20,13 +21,14 @@ const open = (options?: Parameters<Portal['login']>[1], path?: string) => openBu
 describe('[BLK-101] in the grid', () => {
   let page: Page
   let visit: Visit
-  const active = () => page.locator('.grid td.active')
+  /** The cell that is marked for the eye; what a screen reader hears of is `aria-activedescendant`. */
+  const active = () => page.getByRole('grid').locator('td.active')
   /** A key as a keyboard of another country sends it. */
   const press = (init: { key: string; code?: string; altKey?: boolean; ctrlKey?: boolean }) =>
     page.getByRole('grid').evaluate((grid, keys) => {
       grid.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }))
     }, init)
-  beforeAll(async () => {
+  beforeEach(async () => {
     visit = await open()
     page = visit.page
     const all = rows(12)
@@ -34,7 +36,7 @@ describe('[BLK-101] in the grid', () => {
     all[5] = bad(all[5], { address: 'qqqq xxxx zzzz' })
     await upload(page, all)
   }, 90_000)
-  afterAll(() => visit?.context.close())
+  afterEach(() => visit?.context.close())
 
   test('mistakes of the portal and of the server are at their cells, and axe finds nothing', async () => {
     expect(await errors(page).allInnerTexts()).toEqual(['12', 'qqqq xxxx zzzz'])
@@ -42,7 +44,8 @@ describe('[BLK-101] in the grid', () => {
       cells.map(cell => document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.innerText),
     )
     expect(said).toEqual(['This doesn’t look like a phone number', 'We can’t find this address'])
-    expect(await page.locator('.grid tr.row-error th').first().innerText()).toBe('4')
+    const wrong = bulkRows(page).filter({ has: page.locator('[aria-invalid=true]') })
+    expect(await wrong.first().getByRole('rowheader').innerText()).toBe('4')
     expect(await axe(page)).toEqual([])
   })
 
@@ -81,12 +84,15 @@ describe('[BLK-101] in the grid', () => {
     expect(await field.inputValue()).toBe('山田')
     await page.keyboard.press('Enter')
     await field.waitFor({ state: 'detached' })
-    await expect.poll(() => page.locator('.grid td.col-name').first().innerText()).toContain('山田')
+    await expect
+      .poll(async () => (await cellsOf(page.getByRole('grid'), 'Customer name')).first().innerText())
+      .toContain('山田')
     await page.keyboard.press('Control+z')
     await devTools.detach()
   })
 
   test('arrows, Home and End move, typing begins, Escape gives up', async () => {
+    await page.getByRole('grid').focus()
     await page.keyboard.press('Control+Home')
     expect(await active().getAttribute('aria-colindex')).toBe('2')
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
@@ -95,7 +101,7 @@ describe('[BLK-101] in the grid', () => {
     await page.keyboard.press('Escape')
     expect(await active().innerText()).not.toContain('X')
     // As a keyboard of Poland writes it; a shortcut of the browser is none of ours.
-    const editor = page.locator('.grid td input')
+    const editor = page.getByRole('grid').getByRole('textbox')
     await press({ key: 'd', altKey: true })
     expect(await editor.count()).toBe(0)
     for (const ctrlKey of [false, true]) {
@@ -108,13 +114,14 @@ describe('[BLK-101] in the grid', () => {
   })
 
   test('a block of several cells is pasted, and taken back', async () => {
+    await page.getByRole('grid').focus()
     await page.keyboard.press('Control+Home')
     const before = await page.locator('#cell-2-0').innerText()
     await page.evaluate(() => {
       const data = new DataTransfer()
       data.setData('text/plain', 'Pasted One\t+4740612001\r\nPasted Two\t40612002\r\n')
       document
-        .querySelector('.grid')
+        .querySelector('[role=grid]')
         ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
     })
     await expect.poll(() => page.locator('#cell-3-0').innerText()).toBe('Pasted Two')
@@ -139,12 +146,12 @@ describe('[BLK-101] in the grid', () => {
   })
 
   test('the filter shows the rows with mistakes; a row can be removed', async () => {
-    await page.locator('.segments label', { hasText: 'Errors' }).click()
-    await expect.poll(() => page.locator('.grid tbody tr[data-place] th').count()).toBe(1)
+    await rowFilter(page).getByText('Errors').click()
+    await expect.poll(() => bulkRows(page).count()).toBe(2)
     await page.getByRole('button', { name: 'Remove row 7' }).click({ force: true })
-    await expect.poll(() => figure(page, 'With errors')).toBe('0')
-    await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => figure(page, 'With errors')).toBe('1')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => figure(page, 'With errors')).toBe('2')
   })
 
   test('[BLK-102] failed rows are saved with their number and the reason', async () => {
@@ -182,7 +189,7 @@ test('[BLK-101] with mistakes in every slim column all columns are in sight, and
   expect(await page.locator('#said-2-1').innerText()).toMatch(/^Phone number: .+\s+Unit: .+\s+Building: /)
   await page.getByRole('button', { name: 'Next error' }).click()
   await page.keyboard.press('Enter')
-  const editor = await page.locator('.grid td input').boundingBox()
+  const editor = await page.getByRole('grid').getByRole('textbox').boundingBox()
   const message = await page.locator('#said-2-1').boundingBox()
   expect((editor?.y ?? 0) + (editor?.height ?? 0)).toBeLessThanOrEqual((message?.y ?? 0) + 1)
   // On a small laptop, too.
@@ -210,11 +217,11 @@ test('[BLK-101] [BLK-108] by keyboard as in a spreadsheet: fill down, duplicate,
   // Both copies, of which the first is led to; taken back, the focus is on what is left.
   await page.keyboard.press('Control+Shift+D')
   await expect.poll(active).toBe('cell-6-6')
-  expect(await page.locator('.grid tbody th').count()).toBe(6)
+  expect(await bulkRows(page).count()).toBe(6)
   await page.keyboard.press('Control+z')
   await expect.poll(active).toBe('cell-5-6')
   // The double is in the file twice; Alt and Enter include it, and leave it out again.
-  const double = page.locator('.grid tr.said', { hasText: 'Same as row 4, left out' })
+  const double = grid.getByRole('gridcell').filter({ hasText: 'Same as row 4, left out' })
   await double.waitFor()
   await page.keyboard.press('Alt+Enter')
   await expect.poll(() => double.count()).toBe(0)
@@ -231,7 +238,7 @@ test('[BLK-101] [BLK-108] by keyboard as in a spreadsheet: fill down, duplicate,
   const name = await text('cell-2-0')
   await page.evaluate(() => {
     const cut = new ClipboardEvent('cut', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })
-    document.querySelector('.grid')?.dispatchEvent(cut)
+    document.querySelector('[role=grid]')?.dispatchEvent(cut)
     document.documentElement.dataset['cut'] = cut.clipboardData?.getData('text/plain') ?? ''
   })
   await expect.poll(() => text('cell-2-0')).toBe('')
@@ -267,7 +274,7 @@ test('[BLK-101] of a paste with too many rows the first are there, and what is l
     const data = new DataTransfer()
     data.setData('text/plain', Array.from({ length: 5002 }, (_, at) => `Name ${at}`).join('\r\n'))
     const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
-    document.querySelector('.grid')?.dispatchEvent(paste)
+    document.querySelector('[role=grid]')?.dispatchEvent(paste)
   })
   await page.getByText(/^Only the first 5\s000 rows were pasted. Upload more rows as a file.$/).waitFor()
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('5001')
@@ -278,9 +285,9 @@ test('[BLK-101] 2,000 rows: only those in sight are drawn, and a cell at the end
   const { page, context } = await open()
   const [row] = rows(1)
   await choose(page, fileOf(Array.from({ length: 2000 }, () => bad(row, { phone: '12' }))))
-  await page.locator('.place').waitFor({ timeout: 60_000 })
+  await placing(page).waitFor({ timeout: 60_000 })
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
-  expect(await page.locator('.grid tbody tr').count()).toBeLessThan(60)
+  expect(await page.getByRole('grid').getByRole('row').count()).toBeLessThan(60)
   await page.getByRole('grid').focus()
   await page.keyboard.press('Control+End')
   await page.locator('#cell-2001-11').waitFor()
@@ -297,12 +304,12 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
 ])('[BLK-101] on a phone what is typed into a row stays when its drawer is closed by %s', async (_, close) => {
   const { page, context } = await open({ viewport: { width: 360, height: 740 } })
   await upload(page, rows(2))
-  await page.locator('.row-cards button').first().click()
+  await bulkCards(page).getByRole('button').first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Customer name').fill('Somebody Else')
   await close(page)
   await drawer.waitFor({ state: 'detached' })
-  await page.locator('.row-cards').getByText('Somebody Else').waitFor({ timeout: 5000 })
+  await bulkCards(page).getByText('Somebody Else').waitFor({ timeout: 5000 })
   await context.close()
 })
 
@@ -317,7 +324,7 @@ describe.each([
     const { page, context, complaints } = await portal.loggedIn(pair, { viewport: { width, height: 780 } })
     await page.goto(`${portal.origin(pair)}${prefix}/bulk-order`)
     await ready(page)
-    await page.locator('.bulk-history li').first().waitFor()
+    await earlierUploads(page).first().waitFor()
     expect(await axe(page)).toEqual([])
     const country = pair === 'pandago-NO' ? 'NO' : 'AE'
     const near = streetsOf(portal.sandbox, country, 4, vendorSpot(portal.sandbox, country))
@@ -334,21 +341,22 @@ describe.each([
         .locator('.check-tools .button, .bulk-file > .button')
         .evaluateAll(all => all.filter(one => getComputedStyle(one).borderTopColor === 'rgba(0, 0, 0, 0)').length)
       expect(edgeless).toBe(0)
-      expect((await page.locator('.place .button').boundingBox())?.height).toBeLessThanOrEqual(50)
-      await page.locator('.row-cards .row-error button').click()
-      const field = page.locator('.drawer .invalid input')
-      await field.fill('120')
+      expect((await placing(page).boundingBox())?.height).toBeLessThanOrEqual(50)
+      await bulkCards(page).getByRole('button').nth(1).click()
+      const drawer = page.getByRole('dialog')
+      await expect.poll(async () => (await fieldErrors(drawer)).length).toBe(1)
+      await drawer.locator('[aria-invalid=true]').fill('120')
       await page.keyboard.press('Tab')
       expect(await axe(page)).toEqual([])
       const foot = await page.locator('.drawer .dialog-foot').boundingBox()
       expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(780)
-      await page.locator('.drawer .dialog-foot .primary').click()
+      await drawer.getByRole('button').last().click()
     } else {
       await page.locator('.check-tools .button').first().click()
       await page.keyboard.type('120')
       await page.keyboard.press('Enter')
     }
-    await expect.poll(() => page.locator('.place dl > div').first().locator('dd').innerText()).toBe('4')
+    await expect.poll(() => page.getByRole('definition').first().innerText()).toBe('4')
     expect(complaints).toEqual([])
     await context.close()
   })

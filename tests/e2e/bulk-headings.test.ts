@@ -3,7 +3,7 @@ import { utils, write } from '@e965/xlsx'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { streetsOf, vendorSpot } from './bulk-files.ts'
-import { choose, figure } from './bulk-screen.ts'
+import { choose, figure, placing } from './bulk-screen.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
 
 let portal: Portal
@@ -91,7 +91,7 @@ describe.each([1440, 360])('at %i px', width => {
     await use('Zusteller').selectOption('notes')
     await tabTo(page, 'button', 'Use these columns')
     await page.keyboard.press('Enter')
-    await page.locator('.place').waitFor()
+    await placing(page).waitFor()
     await expect.poll(() => figure(page, 'Will be placed')).toBe('2')
     await page.getByText('Columns as you matched them').waitFor()
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { type Cells, fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
 import { type Portal, ready, type Visit } from './portal.ts'
+import { placeButton, valueBeside } from './screens.ts'
 
 /** Rows to real addresses; each call answers some that no test has placed yet. */
 export function freshRows({ sandbox }: Portal): (count: number) => Cells[] {
@@ -28,9 +29,8 @@ export const choose = (page: Page, buffer: Buffer, name = 'lunch.xlsx') =>
   page.setInputFiles('input[type=file]', { name, mimeType: 'application/octet-stream', buffer })
 export const upload = async (page: Page, all: readonly Cells[]) => {
   await choose(page, fileOf(all))
-  await page.locator('.place').waitFor()
+  await placing(page).waitFor()
 }
-export const figure = (page: Page, name: string) =>
-  page.locator('.place dl > div', { hasText: name }).locator('dd').innerText()
-export const errors = (page: Page) => page.locator('.grid td.bad')
-export const placing = (page: Page) => page.locator('.place .button.primary')
+export const figure = (page: Page, name: string) => valueBeside(page, name).innerText()
+export const errors = (page: Page) => page.getByRole('gridcell').and(page.locator('[aria-invalid=true]'))
+export const placing = placeButton

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fileOf } from './bulk-files.ts'
 import { bad, choose, errors, figure, freshRows, openBulk, placing, upload } from './bulk-screen.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
+import { earlierUploads, rowFilter } from './screens.ts'
 
 let portal: Portal
 let rows: ReturnType<typeof freshRows>
@@ -37,7 +38,7 @@ test('[BLK-102] [BLK-104] [BLK-004] of 100 rows 93 are placed, 7 stay to be corr
   expect(await figure(page, 'Will be placed')).toBe('0')
   await page.getByRole('button', { name: 'Upload another file' }).click()
   await upload(page, all)
-  await expect.poll(() => page.locator('.bulk-check .segments').innerText()).toMatch(/Placed 93/)
+  await expect.poll(() => rowFilter(page).innerText()).toMatch(/Placed\s93/)
   expect([await figure(page, 'Will be placed'), await figure(page, 'With errors')]).toEqual(['0', '7'])
   expect(await placing(page).isDisabled()).toBe(true)
   expect(complaints).toEqual([])
@@ -147,7 +148,7 @@ test('[BLK-005] [BLK-020] a refused placement returns to the file, and the rows 
 
 test('[BLK-010] [BLK-011] [BLK-105] a file that is none is refused with what to do, and another can be chosen', async () => {
   const { page, context } = await open()
-  const notice = page.locator('.bulk-drop .notice')
+  const notice = page.getByRole('main').getByRole('alert')
   await choose(page, Buffer.from('name,phone'), 'orders.csv')
   await expect.poll(() => notice.innerText()).toContain('File format is invalid')
   await choose(page, Buffer.alloc(5_242_881), 'orders.xlsx')
@@ -166,14 +167,15 @@ test('[BLK-002] [BLK-008] [BLK-013] the template, earlier uploads, and one of th
     page.getByRole('button', { name: 'Download template' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Template.xlsx')
-  const partly = page.locator('.bulk-history li', { hasText: 'Partly placed' }).last()
+  const partly = earlierUploads(page).filter({ hasText: 'Partly placed' }).last()
   await partly.waitFor()
   expect(await axe(page)).toEqual([])
-  await partly.locator('a').click()
+  await partly.getByRole('link').click()
   await page.waitForURL(/\/bulk-order\/no1000\/bulk-/)
-  await expect.poll(() => page.locator('.job-rows [data-place]').count()).toBe(5)
+  const rowsOfUpload = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect.poll(() => rowsOfUpload.count()).toBe(5)
   await page.getByRole('combobox', { name: 'Status' }).selectOption('FAILED')
-  await expect.poll(() => page.locator('.job-rows [data-place]').count()).toBe(1)
+  await expect.poll(() => rowsOfUpload.count()).toBe(1)
   await page.getByRole('combobox', { name: 'Status' }).selectOption('ALL')
   await page.getByRole('button', { name: 'Next error' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'))).toBe('3')
@@ -190,7 +192,7 @@ test.each([
   await page.goto(`${portal.origin('pandago-NO')}/bulk-order`)
   await ready(page)
   if (call === 'bulkTemplate') await page.getByRole('button', { name: 'Download template' }).click()
-  await page.locator('.toasts, [role=region]').getByText(text).first().waitFor()
+  await page.getByText(text).first().waitFor()
   await context.close()
 })
 

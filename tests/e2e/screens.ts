@@ -8,6 +8,37 @@ type Place = Page | Locator | FrameLocator
 /** The rows of open orders on Tracking: each is a link with the customer and the order's number. */
 export const orderRows = (place: Place): Locator => place.getByRole('listitem').getByRole('link', { name: / ?#\w+/ })
 
+/** The customer of a row, whose name ends before the order's number. Rows that nobody has seen have no inner text. */
+export const customerOf = async (row: Locator): Promise<string> =>
+  ((await row.textContent()) ?? '').split(/ ?#\w+/)[0]?.trim() ?? ''
+
+/** The lists of open orders on Tracking, and the headings of those that are not tabs. */
+export const orderLists = (page: Page): Locator => page.getByRole('region', { name: named('tracking_lists') })
+export const listHeadings = (page: Page): Locator => orderLists(page).getByRole('heading', { level: 2 })
+
+/** What an open order says about itself: the values of its facts. */
+export const orderFacts = (place: Place): Locator => openedOrder(place).getByRole('definition')
+
+/** The maps, each with a name of its own: of the open order, of all open orders, of the past ones, and of a request. */
+export const orderMap = (place: Place): Locator => place.getByRole('region', { name: named('tracking_map') })
+export const openOrdersMap = (place: Place): Locator =>
+  place.getByRole('region', { name: named('portal_title_tracking') })
+export const pastOrdersMap = (place: Place): Locator =>
+  place.getByRole('region', { name: named('portal_title_history') })
+export const requestMap = (place: Place): Locator => place.getByRole('region', { name: named('address_map') })
+
+/** The buttons of a map. */
+export const mapTools = (page: Page): Locator =>
+  page.getByRole('group').filter({ has: page.getByRole('button', { name: named('public_map_show_all') }) })
+
+/** The places on a map: an order with its customer and number, its rider, or so many orders. */
+const placed = (place: Place, name: RegExp): Locator =>
+  place.getByRole('button', { name }).and(place.locator('[data-orders]'))
+export const mapPlaces = (place: Place): Locator => placed(place, / #\w+$|^\d+ orders$/)
+export const mapGroups = (place: Place): Locator => placed(place, /^\d+ orders$/)
+export const mapOrders = (place: Place): Locator => placed(place, /^(?!Your rider: ).* #\w+$/)
+export const mapRiders = (place: Place): Locator => placed(place, /^Your rider: .* #\w+$/)
+
 /** The order that is open, in any screen. */
 export const openedOrder = (place: Place): Locator => place.getByRole('article')
 
@@ -21,8 +52,27 @@ export const orderTitle = (place: Place): Locator => openedOrder(place).getByRol
 export const pastRows = (page: Page): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') })
 
+/** The cells of a table below one of its headings. */
+export async function cellsOf(table: Locator, heading: string): Promise<Locator> {
+  const headings = await table.locator('thead th').allTextContents()
+  const at = headings.findIndex(text => text.trim() === heading)
+  if (at < 0) throw new Error(`no column "${heading}" among ${headings.join(', ')}`)
+  const row = 'tbody > :is([data-order], :has(> th))'
+  return table.locator(`${row} > :nth-child(${at + 1})`)
+}
+
+/** The sums of the chosen days on History. */
+export const overview = (page: Page): Locator => page.getByRole('region', { name: named('history_overview') })
+
+/** The labels of parcels, on paper. */
+export const paperLabels = (place: Place): Locator => place.getByRole('article', { name: /^#/ })
+
 /** The notices over the page. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notices' })
+
+/** The value next to a name, in a list of names and values. */
+export const valueBeside = (place: Place, name: string | RegExp): Locator =>
+  place.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
 /** What is wrong with the fields of a part, in their order: the last of what is read out with each. */
 export const fieldErrors = (place: Page | Locator): Promise<string[]> =>
@@ -47,16 +97,25 @@ export const branchButton = (place: Place): Locator => place.getByRole('button',
 export const languageButton = (place: Place): Locator =>
   place.getByRole('button', { name: begins('portal_language_now') })
 export const accountMenu = (place: Place): Locator => place.locator('summary', { hasText: begins('portal_account') })
+export const logOut = (place: Place): Locator => place.getByRole('button', { name: named('portal_log_out') })
+/** Opens the drawer of a phone. */
+export const menuButton = (place: Place): Locator => place.getByRole('button', { name: named('portal_menu') })
 export const homeLink = (place: Place): Locator => place.getByRole('banner').getByRole('link', { name: /homepage$/ })
 
 /** The list of languages of a page without the bar, and one of them by its own name. */
-export const languageList = (page: Page): Locator =>
-  page.locator('summary', { has: page.getByText(begins('portal_language_now')) })
+export const languageList = (place: Place): Locator =>
+  place.locator('summary', { hasText: begins('portal_language_now') })
 export const languageLink = (place: Place, name: string): Locator => place.getByRole('link', { name, exact: true })
 
-/** The tab of a screen. */
+/** The tabs of the screens, and one of them. */
+export const screenLinks = (place: Place): Locator =>
+  place.getByRole('navigation', { name: named('nav_label') }).getByRole('link')
 export const screenLink = (place: Place, name: string): Locator =>
   place.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+/** Says that the page's language has no texts of its own. */
+export const fallbackNotice = (page: Page): Locator =>
+  page.getByRole('complementary').filter({ hasText: begins('common_fallback_notice') })
 
 /** The branches to choose from. */
 export const branches = (place: Place): Locator => place.getByRole('dialog').getByRole('option')
@@ -67,6 +126,25 @@ export const helpLink = (place: Place): Locator => place.getByRole('link', { nam
 
 /** The way in for guests, on the login. */
 export const guestEntry = (place: Place): Locator => place.getByRole('button', { name: named('account_guest') })
+
+// Bulk orders.
+
+/** The earlier uploads, newest first. */
+export const earlierUploads = (place: Place): Locator =>
+  place.getByRole('region', { name: named('bulk_history') }).getByRole('listitem')
+/** The button that places what a file holds. */
+export const placeButton = (place: Place): Locator =>
+  place.getByRole('button', { name: /^(Place .+ orders?|تقديم .+|لا توجد طلبات لتقديمها)$/ })
+/** The rows of a file: a line each in the grid, or a card each on a phone. */
+export const bulkRows = (place: Place): Locator =>
+  place
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: place.getByRole('rowheader') })
+export const bulkCards = (place: Place): Locator =>
+  place.getByRole('list', { name: named('bulk_sheet') }).getByRole('listitem')
+/** Which rows of a file are shown. */
+export const rowFilter = (place: Place): Locator => place.getByRole('radiogroup', { name: named('bulk_shown') })
 
 // Collection points.
 
