@@ -1,6 +1,7 @@
 // Forms of accounts keep what was typed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Portal, ready } from './portal.ts'
+import { fieldErrors, languageLink, languageList } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -36,7 +37,7 @@ describe('what was typed is not lost', () => {
     if (path === '/connect') await page.waitForURL('**/request-a-rider')
     if (path === '/forgot-password') await page.waitForSelector('[name=code]')
     if (path === '/register') {
-      await page.waitForSelector('.error')
+      await expect.poll(async () => (await fieldErrors(page)).length).toBeGreaterThan(0)
       expect(await page.isChecked('[name=terms]')).toBe(true)
       expect(await page.locator('[name=email]').getAttribute('aria-invalid')).toBeNull()
     }
@@ -60,8 +61,8 @@ describe('what was typed is not lost', () => {
     await page.fill('[name=mobile]', '+47 412 58 963')
     await page.fill('[name=new-password]', 'Peoner2025!')
     await page.check('[name=privacy]')
-    await page.click('.languages summary')
-    await page.click(`.languages [hreflang="${next}"]`)
+    await languageList(page).click()
+    await languageLink(page, next === 'ar' ? 'العربية' : 'English').click()
     await page.waitForURL(next === 'ar' ? `${portal.origin(pair)}/register` : '**/en/register')
     await ready(page)
     expect(await page.inputValue('[name=email]')).toBe('new@shop.example')
@@ -85,8 +86,8 @@ describe('what was typed is not lost', () => {
     await page.click('button[type=submit]')
     await page.fill('[name=code]', '123')
     await page.fill('[name=new-password]', 'Peoner2025!')
-    await page.click('.languages summary')
-    await page.click('.languages [hreflang=en]')
+    await languageList(page).click()
+    await languageLink(page, 'English').click()
     await page.waitForURL('**/en/forgot-password')
     await page.waitForSelector('[name=code]')
     expect(await page.inputValue('[name=email]')).toBe('single@no.sandbox.example')

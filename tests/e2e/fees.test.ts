@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeShown, feeText, fillRequest, payBy, press } from './paying.ts'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { ordersTo } from './request-steps.ts'
+import { fieldErrors, requestForm } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -26,7 +27,11 @@ async function filled(pair: 'pandago-NO' | 'talabat-AE' = 'pandago-NO', viewport
 
 const amounts = async (page: Page) =>
   [...(await feeText(page)).matchAll(/\d+([.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')))
-const mistakes = (page: Page) => page.locator('.request-form .error').allTextContents()
+const mistakes = (page: Page) => fieldErrors(requestForm(page))
+
+const removeVoucher = (page: Page) => page.getByRole('button', { name: 'Remove' })
+/** The voucher that counts, with what it does. */
+const voucher = (page: Page) => page.getByRole('paragraph').filter({ has: removeVoucher(page) })
 
 async function applyVoucher(page: Page, code: string): Promise<void> {
   const field = page.locator('#voucher')
@@ -50,7 +55,7 @@ test('[FEE-006] [FEE-008] [FEE-009] vouchers of the three types show what they d
   ] as const
   for (const [code, words] of vouchers) {
     await applyVoucher(page, code)
-    await expect.poll(() => page.locator('.voucher').innerText()).toContain(words)
+    await expect.poll(() => voucher(page).innerText()).toContain(words)
     await feeShown(page)
     const [before = 0, now = 0] = await amounts(page)
     expect(before).toBe(full)
@@ -58,7 +63,7 @@ test('[FEE-006] [FEE-008] [FEE-009] vouchers of the three types show what they d
     if (code === 'TENPERCENT') expect(now).toBeCloseTo(full * 0.9, 1)
     if (code === 'FREERIDE') expect(now).toBe(0)
     if (code !== 'FREERIDE') {
-      await page.locator('.voucher .link').click()
+      await removeVoucher(page).click()
       await expect.poll(async () => (await amounts(page)).at(-1)).toBe(full)
     }
   }
@@ -72,7 +77,7 @@ test('[FEE-008] [REQ-102] [REQ-107] a voucher counts that was applied before the
   await page.waitForSelector('#destination')
   const apply = page.getByRole('button', { name: 'Apply' })
   await applyVoucher(page, 'WELCOME')
-  const shown = () => page.locator('.voucher').innerText()
+  const shown = () => voucher(page).innerText()
   await expect.poll(shown).toContain('WELCOME')
   // With nothing typed it leads to the field.
   await apply.focus()
@@ -170,9 +175,8 @@ test('[FEE-012] [FEE-007] a value above the limit must be confirmed; without a f
     message: 'X',
   })
   await press(page)
-  await expect
-    .poll(() => page.locator('.summary').innerText())
-    .toContain('We could not compute the price for that order.')
+  const refused = requestForm(page).getByRole('alert')
+  await expect.poll(() => refused.innerText()).toContain('We could not compute the price for that order.')
   expect(await page.locator('main').innerText()).toContain('Ingrid Solberg')
   portal.sandbox.control.faults.clear()
   portal.sandbox.control.setParameter('NO', 'orderItemValueExceedLimit', -1)

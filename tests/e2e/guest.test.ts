@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseAddress, fillAsGuest, fillRequest, payBy, press, tick, typeCard } from './paying.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
-import { orderTitle, originButton } from './screens.ts'
+import { fieldErrors, guestEntry, orderTitle, originButton, requestForm } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
-const isGuestEntryShown = (page: Page) => page.locator('.needs-guests button').isVisible()
+const isGuestEntryShown = (page: Page) => guestEntry(page).isVisible()
 
 type Device = { width: number; height: number; hasTouch?: boolean; isMobile?: boolean }
 async function enter(pair: 'pandago-NO' | 'talabat-AE', { width, height, ...touch }: Device) {
@@ -23,7 +23,7 @@ async function enter(pair: 'pandago-NO' | 'talabat-AE', { width, height, ...touc
   const { page } = visited
   await page.evaluate(() => localStorage.setItem('walkthrough-done', 'true'))
   await ready(page)
-  await page.click('.needs-guests button')
+  await guestEntry(page).click()
   await page.waitForURL('**/request-a-rider')
   await ready(page)
   return visited
@@ -64,9 +64,7 @@ test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the
     await page.locator('#payment input').evaluateAll(all => all.map(one => (one as HTMLInputElement).value)),
   ).toEqual(['card'])
   await press(page)
-  await expect
-    .poll(() => page.locator('.error').allTextContents())
-    .toEqual(['Enter an email address where we can reach you'])
+  await expect.poll(() => fieldErrors(page)).toEqual(['Enter an email address where we can reach you'])
   await page.fill('#senderEmail', 'kari.berg@post.example')
   await press(page)
   await page.waitForSelector('#card')
@@ -82,7 +80,7 @@ test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the
   expect(await dialog.textContent()).toContain('kari.berg@post.example')
   expect(await axe(page)).toEqual([])
   await dialog.locator('[type=submit]').click()
-  await expect.poll(() => page.locator('[role=dialog] .error').count()).toBe(3)
+  await expect.poll(async () => (await fieldErrors(dialog)).length).toBe(3)
   await page.fill('[name=new-password]', 'Sender!2026')
   for (const name of ['terms', 'privacy']) await tick(page, `[name=${name}]`)
   await dialog.locator('[type=submit]').click()
@@ -99,10 +97,10 @@ test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the
   })
 
   await dialog.locator('button').first().click()
-  await expect.poll(() => page.locator('.tracking').textContent()).toContain('Ingrid Solberg')
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('Ingrid Solberg')
   // Followed after a reload too, however far it has come by then; who has an account is not invited again.
   await page.reload()
-  await expect.poll(() => page.locator('.tracking').textContent()).toContain('Ingrid Solberg')
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('Ingrid Solberg')
   expect(await dialog.count()).toBe(0)
   expect(complaints).toEqual([])
   await context.close()
@@ -123,14 +121,14 @@ test('[GST-003] with a finger on a phone, a press next to a field that was typed
   await page.locator('[role=option]').first().tap()
   await page.waitForSelector('[name=origin-unit]')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('origin')
-  await page.tap('.request-form [type=submit]')
+  await originButton(page).tap()
   await page.tap('#destination')
   await page.locator('#destination').pressSequentially('Kapellveien')
   await page.locator('[role=option]').first().tap()
   await page.tap('#name')
   // As far up as the page goes, where nothing but the map is above the form.
   await page.evaluate(() => scrollTo(0, 0))
-  const top = () => page.locator('.request-form').evaluate(form => form.getBoundingClientRect().top)
+  const top = () => requestForm(page).evaluate(form => form.getBoundingClientRect().top)
   const before = await top()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   expect(await top()).toBe(before)
@@ -168,7 +166,7 @@ test('[GST-002] [GST-007] [GST-008] a guest in Arabic on a phone: a refusal invi
   const dialog = page.locator('[role=dialog]')
   await dialog.waitFor()
   expect(await axe(page)).toEqual([])
-  await dialog.locator('.dialog-foot button').first().click()
+  await dialog.getByRole('button').filter({ hasText: /\S/ }).first().click()
   await expect.poll(() => dialog.count()).toBe(0)
   await page.reload()
   // The order that was placed is open over the lists.

@@ -7,7 +7,9 @@ import {
   branchButton,
   branches,
   editPoint,
+  fieldErrors,
   managePoints,
+  notices,
   pointForm,
   pointList,
   savePoint,
@@ -23,8 +25,14 @@ beforeEach(() => {
   for (const flag of ['AddVendorOutlet', 'EditVendorOutlet'] as const) portal.sandbox.control.setFlag('NO', flag, true)
 })
 
-const form = (page: Page, name: string) => page.locator(`.outlet-form [name="${name}"]`)
-const errors = (page: Page) => page.locator('.outlet-form .error').allTextContents()
+const field = (page: Page, label: string) => pointForm(page).getByLabel(label, { exact: true })
+const address = (page: Page) => pointForm(page).getByRole('combobox', { name: 'Pickup address' })
+const errors = (page: Page) => fieldErrors(pointForm(page))
+/** Edits the collection point of a request, or adds another. */
+const pointLink = (page: Page) =>
+  page.getByRole('region', { name: 'Where' }).getByRole('button', { name: /^(Edit |Add a collection point$)/ })
+/** Where a request is collected, in its form. */
+const collected = (page: Page) => page.getByRole('region', { name: 'Where' })
 const save = (page: Page) => savePoint(page).click()
 
 async function openList(page: Page): Promise<void> {
@@ -34,9 +42,9 @@ async function openList(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, query: string): Promise<void> {
-  await form(page, 'outlet-address').fill(query)
+  await address(page).fill(query)
   await pointForm(page).getByRole('option').first().click()
-  await page.waitForFunction(() => document.querySelector('.outlet-form .combo [aria-busy]') === null)
+  await expect.poll(() => pointForm(page).locator('[aria-busy]').count()).toBe(0)
 }
 
 describe('in English', () => {
@@ -56,14 +64,14 @@ describe('in English', () => {
         'Please enter phone number',
       ])
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('client-vendor-id')
-    expect(await form(page, 'parent').count()).toBe(0)
+    expect(await field(page, 'Main branch').count()).toBe(0)
     expect(await page.getByRole('button', { name: /^Remove owner / }).count()).toBe(0)
     await addOwner(page).click()
     await page.keyboard.type('nobody')
-    await form(page, 'client-vendor-id').fill('shop-90')
-    await form(page, 'label').fill('Harbour kiosk')
-    await form(page, 'phone').fill('+47 (406) 12-345')
-    expect(await form(page, 'phone').inputValue()).toBe('+4740612345')
+    await field(page, 'Collection point ID').fill('shop-90')
+    await field(page, 'Label').fill('Harbour kiosk')
+    await field(page, 'Phone number').fill('+47 (406) 12-345')
+    expect(await field(page, 'Phone number').inputValue()).toBe('+4740612345')
     await choose(page, 'gate')
     await save(page)
     await expect.poll(() => errors(page)).toEqual(['Please enter a valid email'])
@@ -72,7 +80,7 @@ describe('in English', () => {
     expect(await page.getByRole('region', { name: 'What the rider sees' }).innerText()).toContain('Harbour kiosk')
     await save(page)
     await expect
-      .poll(() => page.textContent('.toasts'))
+      .poll(() => notices(page).textContent())
       .toContain(
         'The collection point has been saved successfully. It will take a few minutes to become available for requesting a rider.',
       )
@@ -85,10 +93,10 @@ describe('in English', () => {
         /no\w{6}/,
       )?.[0] ?? ''
     await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/${made}`)
-    await page.locator('main .empty h2', { hasText: 'This collection point is being set up' }).waitFor()
+    await page.getByRole('heading', { name: 'This collection point is being set up' }).waitFor()
     portal.sandbox.control.advance(180)
     await page.reload()
-    await page.waitForSelector('.request-form')
+    await page.getByRole('form', { name: 'Request a rider' }).waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -96,21 +104,21 @@ describe('in English', () => {
   test('[COL-014] [COL-018] one is edited from the request form: parent and ID are locked, and the request continues', async () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/no1002`)
-    await page.click('.folded .outlet-link')
+    await pointLink(page).click()
     await pointForm(page).waitFor()
-    expect(await form(page, 'client-vendor-id').getAttribute('readonly')).not.toBeNull()
-    await form(page, 'label').fill('Bakery at the corner')
+    expect(await field(page, 'Collection point ID').getAttribute('readonly')).not.toBeNull()
+    await field(page, 'Label').fill('Bakery at the corner')
     await page.keyboard.press('Escape')
     await expect.poll(() => pointForm(page).count()).toBe(0)
-    await page.click('.folded .outlet-link')
-    expect(await form(page, 'label').inputValue()).toBe('Bakery at the corner')
+    await pointLink(page).click()
+    expect(await field(page, 'Label').inputValue()).toBe('Bakery at the corner')
     await save(page)
-    await expect.poll(() => page.textContent('.toasts')).toContain('The collection point has been saved successfully')
-    expect(await page.textContent('.toasts')).not.toContain('a few minutes')
-    await expect.poll(() => page.innerText('.folded')).toContain('Bakery at the corner')
+    await expect.poll(() => notices(page).textContent()).toContain('The collection point has been saved successfully')
+    expect(await notices(page).textContent()).not.toContain('a few minutes')
+    await expect.poll(() => collected(page).innerText()).toContain('Bakery at the corner')
     await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/b-no1006`)
-    await page.waitForSelector('.folded')
-    expect(await page.locator('.folded .outlet-link').count()).toBe(0)
+    await collected(page).waitFor()
+    expect(await pointLink(page).count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -135,7 +143,7 @@ describe('in English', () => {
     await branchButton(single.page).click()
     await branches(single.page).first().waitFor()
     expect(await managePoints(single.page).count()).toBe(0)
-    expect(await single.page.locator('.folded .outlet-link').count()).toBe(0)
+    expect(await pointLink(single.page).count()).toBe(0)
     await single.context.close()
   })
 
@@ -143,13 +151,13 @@ describe('in English', () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { map: true })
     await openList(page)
     await editPoint(page).first().click()
-    const pin = page.locator('.outlet-map [role=application]')
+    const pin = page.getByRole('application', { name: /^Pin of the collection point/ })
     await pin.waitFor()
     expect(await pin.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([65, 65])
-    const before = await form(page, 'outlet-address').inputValue()
+    const before = await address(page).inputValue()
     await pin.focus()
     for (let press = 0; press < 6; press++) await page.keyboard.press('Shift+ArrowUp')
-    await expect.poll(() => form(page, 'outlet-address').inputValue(), { timeout: 60_000 }).not.toBe(before)
+    await expect.poll(() => address(page).inputValue(), { timeout: 60_000 }).not.toBe(before)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -158,10 +166,10 @@ describe('in English', () => {
     const { page, context, complaints, asked } = await portal.login('pandago-NO')
     await openList(page)
     await addPoint(page).click()
-    await form(page, 'client-vendor-id').fill('shop-92')
-    await form(page, 'label').fill('Saved in a hurry')
-    await form(page, 'phone').fill('40612345')
-    await form(page, 'outlet-address').fill('gate')
+    await field(page, 'Collection point ID').fill('shop-92')
+    await field(page, 'Label').fill('Saved in a hurry')
+    await field(page, 'Phone number').fill('40612345')
+    await address(page).fill('gate')
     const { control } = portal.sandbox
     control.addFault({ kind: 'latency', call: 'placeDetails', probability: 1, milliseconds: 1500 })
     await pointForm(page).getByRole('option').first().click()
@@ -183,15 +191,17 @@ describe('in English', () => {
     await pointForm(page).waitFor()
     await page.clock.install()
     // The map is asked for ten times, two seconds apart, before it counts as failed.
-    const failed = async () => {
+    const hint = pointForm(page).getByText(/^Press the map to place the pin/)
+    const hinted = async () => {
       await page.clock.runFor(2000)
-      return page.locator('.outlet-form .map-failed').isVisible()
+      return hint.count()
     }
-    await expect.poll(failed).toBe(true)
+    await expect.poll(hinted).toBe(0)
+    await pointForm(page).getByText('We can’t show the map. Search for the address instead.').waitFor()
     await choose(page, 'gate')
-    await form(page, 'client-vendor-id').fill('shop-91')
-    await form(page, 'label').fill('Without a map')
-    await form(page, 'phone').fill('40612345')
+    await field(page, 'Collection point ID').fill('shop-91')
+    await field(page, 'Label').fill('Without a map')
+    await field(page, 'Phone number').fill('40612345')
     portal.sandbox.control.addFault({
       kind: 'refusal',
       call: 'addOutlet',
@@ -200,7 +210,7 @@ describe('in English', () => {
       message: 'Forbidden',
     })
     await save(page)
-    await expect.poll(() => page.textContent('.outlet-form .notice')).toContain('couldn’t save')
+    await expect.poll(() => pointForm(page).getByRole('alert').textContent()).toContain('couldn’t save')
     portal.sandbox.control.faults.clear()
     await save(page)
     await expect.poll(() => pointForm(page).count()).toBe(0)

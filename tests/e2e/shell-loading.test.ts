@@ -2,8 +2,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPortal, PASSWORD, type Portal, ready } from './portal.ts'
-import { orderRows } from './screens.ts'
+import { openPortal, type Portal, ready } from './portal.ts'
+import { notices } from './screens.ts'
 
 /** Most script that the shell of a screen needs to be usable, as a host sends it (compressed), without the screen's own island. */
 const SHELL_SCRIPT_MAX_BYTES = 112_000
@@ -95,7 +95,7 @@ test('[NTC-008] [NTC-009] an outdated page shows a notice and loads again, once 
   await again
   await fiveMinutes(page)
   await page.clock.runFor(100)
-  expect(await page.locator('.toasts .toast').count()).toBe(0)
+  expect(await notices(page).getByRole('button').count()).toBe(0)
   await context.close()
 })
 

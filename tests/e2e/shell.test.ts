@@ -1,9 +1,23 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
 import { atRest } from './browser.ts'
 import { axe, axeInBothSchemes, openPortal, type Portal, ready } from './portal.ts'
-import { accountMenu, branchButton, languageButton, orderRows } from './screens.ts'
+import {
+  accountMenu,
+  branchButton,
+  branches,
+  fallbackNotice,
+  helpLink,
+  languageButton,
+  languageLink,
+  logOut,
+  menuButton,
+  notices,
+  orderRows,
+  pastRows,
+  screenLinks,
+} from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -37,8 +51,8 @@ describe('the bar', () => {
   test('the heading of a wide screen stays where it was when the branches cannot be had', async () => {
     const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 1440, height: 900 } })
     await page.goto(`${portal.origin('pandago-NO')}/history`)
-    await page.locator('.history-table tbody tr').first().waitFor()
-    const heading = page.locator('.screen-title')
+    await pastRows(page).first().waitFor()
+    const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()
     portal.sandbox.control.addFault({
       kind: 'refusal',
@@ -48,11 +62,11 @@ describe('the bar', () => {
       message: 'no',
     })
     await page.reload()
-    await page.locator('.screen-problem').waitFor()
+    await page.getByRole('main').getByRole('alert').waitFor()
     portal.sandbox.control.faults.clear()
     expect(await heading.boundingBox()).toEqual(before)
     // No branch can be named; the button is still one of branches for the eye.
-    expect(await page.locator('.topbar .branch .cut').innerText()).toBe('Choose a branch')
+    expect(await branchButton(page).innerText()).toMatch(/Choose a branch\s*$/)
     await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
     const drawn = page.locator('.request-form:not(.waiting) .request-head p')
     await drawn.waitFor()
@@ -65,24 +79,19 @@ describe('the bar', () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(home('/history'))
     await ready(page)
-    expect(await page.locator('.tabs a').allTextContents()).toEqual(['Request', 'Tracking', 'History', 'Bulk orders'])
-    expect(await page.locator('.tabs [aria-current]').textContent()).toBe('History')
+    expect(await screenLinks(page).allTextContents()).toEqual(['Request', 'Tracking', 'History', 'Bulk orders'])
+    expect(await screenLinks(page).and(page.locator('[aria-current=page]')).textContent()).toBe('History')
     await branchButton(page).click()
-    await page.waitForSelector('[role=option]')
-    expect(await page.locator('[role=option]').first().textContent()).toMatch(/ - no1000$/)
-    expect(
-      await page
-        .locator('[role=option].parent')
-        .first()
-        .evaluate(node => getComputedStyle(node).fontWeight),
-    ).toBe('700')
+    const parent = branches(page).first()
+    expect(await parent.textContent()).toMatch(/ - no1000$/)
+    expect(await parent.evaluate(node => getComputedStyle(node).fontWeight)).toBe('700')
     await page.keyboard.type('no1002')
-    await expect.poll(() => page.locator('[role=option]').count()).toBe(1)
+    await expect.poll(() => branches(page).count()).toBe(1)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/history/no1002')
     await ready(page)
     await expect
-      .poll(() => page.locator('.tabs a').evaluateAll(links => links.map(link => link.getAttribute('href'))))
+      .poll(() => screenLinks(page).evaluateAll(links => links.map(link => link.getAttribute('href'))))
       .toEqual(['/request-a-rider/no1002', '/order-tracking/no1002', '/history/no1002', '/bulk-order/no1002'])
     expect(complaints).toEqual([])
     await context.close()
@@ -90,20 +99,19 @@ describe('the bar', () => {
 
   test('[NAV-003] the account menu closes on Escape, on a click outside it and when the focus leaves it', async () => {
     const { page, context } = await portal.login('pandago-NO')
-    const logOut = page.getByRole('button', { name: 'Log out' })
-    const menu = page.locator('details.account > summary')
+    const menu = accountMenu(page)
     await menu.click()
-    await logOut.waitFor()
+    await logOut(page).waitFor()
     await page.keyboard.press('Escape')
-    await logOut.waitFor({ state: 'hidden' })
+    await logOut(page).waitFor({ state: 'hidden' })
     expect(await menu.evaluate(button => document.activeElement === button)).toBe(true)
     await menu.click()
     await page.mouse.click(20, 300)
-    await logOut.waitFor({ state: 'hidden' })
+    await logOut(page).waitFor({ state: 'hidden' })
     await menu.click()
-    await logOut.focus()
+    await logOut(page).focus()
     await page.keyboard.press('Tab')
-    await logOut.waitFor({ state: 'hidden' })
+    await logOut(page).waitFor({ state: 'hidden' })
     await context.close()
   })
 
@@ -114,7 +122,7 @@ describe('the bar', () => {
     await languageButton(page).click()
     await page.waitForFunction(() => document.querySelector('.drawer-frame')?.getAnimations().length === 0)
     expect(await page.locator('.drawer-frame').evaluate(drawer => drawer.getBoundingClientRect().width)).toBe(384)
-    await page.click('.choices-list [hreflang=en]')
+    await languageLink(page.getByRole('dialog'), 'English').click()
     await page.waitForURL('**/en/history/no1001?status=NEW#end')
     await page.goto(home('/order-tracking'))
     await page.waitForURL('**/en/order-tracking')
@@ -123,8 +131,12 @@ describe('the bar', () => {
 
   test('[NAV-003] [Q04] the drawer of a phone', async () => {
     const { page, context } = await portal.login('pandago-NO', { viewport: { width: 360, height: 760 } })
-    await page.click('.menu-button')
-    const lines = page.locator('.drawer-links > :visible:not(hr)')
+    await menuButton(page).click()
+    const lines = page
+      .getByRole('dialog')
+      .getByRole('navigation')
+      .locator(':scope > :is(a, button)')
+      .filter({ visible: true })
     await expect
       .poll(() => lines.allInnerTexts().then(texts => texts.map(text => text.split('\n')[0])))
       .toEqual([
@@ -139,9 +151,9 @@ describe('the bar', () => {
         'Log out',
       ])
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('.drawer-frame').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     // The focus goes back a frame after the drawer.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('menu-button')
+    await expect.poll(() => menuButton(page).evaluate(button => button === document.activeElement)).toBe(true)
     await context.close()
   })
 
@@ -170,15 +182,16 @@ describe('the bar', () => {
     await page.goto(home('/order-tracking'))
     await ready(page)
     await branchButton(page).click()
-    await page.click('.drawer .toggle label')
+    await page.getByRole('dialog').getByText('Orders from all outlets').click()
     await page.keyboard.press('Escape')
-    await page.hover('.toast:visible')
+    const notice = notices(page).getByText('Showing orders from all outlets')
+    await notice.hover()
     // Longer than it would be there otherwise.
     await page.clock.runFor(8000)
-    expect(await page.textContent('.toasts .toast')).toContain('Showing orders from all outlets')
+    expect(await notice.isVisible()).toBe(true)
     await page.mouse.move(10, 10)
     await page.clock.runFor(8000)
-    await expect.poll(() => page.locator('.toasts .toast').count()).toBe(0)
+    await expect.poll(() => notice.count()).toBe(0)
     await context.close()
   })
 })
@@ -222,18 +235,18 @@ test.each(['pandago-NO', 'talabat-AE'] as const)(
         return Math.round(Math.min(...gaps))
       }, parts)
     for (const [opener, parts] of [
-      ['.menu-button', ['.dialog-head :is(h1, h2)', '.dialog-head .icon', '.drawer-links .icon', 'hr']],
+      [menuButton, ['.dialog-head :is(h1, h2)', '.dialog-head .icon', '.drawer-links .icon', 'hr']],
       [
-        '.topbar .branch',
+        branchButton,
         ['.dialog-head :is(h1, h2)', '.toggle label', '.drawer-filter', '[role=option] .icon', '.dialog-foot .button'],
       ],
     ] as const) {
-      await page.click(opener)
-      await page.locator('.drawer').waitFor()
+      await opener(page).click()
+      await page.getByRole('dialog').waitFor()
       await atRest(page)
       for (const part of parts) expect(await edges(part), part).toBe(24)
       await page.keyboard.press('Escape')
-      await page.locator('.drawer-frame').waitFor({ state: 'detached' })
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
     await context.close()
   },
@@ -242,7 +255,7 @@ test.each(['pandago-NO', 'talabat-AE'] as const)(
 test('a drawer that is fading out is no landmark next to the bar', async () => {
   const { page, context } = await portal.login('pandago-NO', { at: '/history' })
   await branchButton(page).click()
-  await page.waitForSelector('.drawer')
+  await page.getByRole('dialog').waitFor()
   // It has come in whole: what is stopped then is its fading out.
   await atRest(page)
   await page.evaluate(() => {
@@ -253,7 +266,7 @@ test('a drawer that is fading out is no landmark next to the bar', async () => {
     new MutationObserver(pause).observe(document, { subtree: true, childList: true, attributes: true })
   })
   await page.keyboard.press('Escape')
-  await page.waitForSelector('.drawer-frame[data-exiting]')
+  await page.locator('[data-exiting] [role=dialog]').waitFor()
   expect(await page.getByRole('banner').count()).toBe(1)
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect((await axe(page)).filter(finding => finding.startsWith('landmark'))).toEqual([])
@@ -273,7 +286,7 @@ test('[SES-015] a notice of the page before that is not whole is dropped, and th
     sessionStorage.setItem('carried-notices', JSON.stringify(kept))
   })
   await page.reload()
-  await expect.poll(() => page.locator('.toast:visible').allInnerTexts()).toHaveLength(1)
+  await expect.poll(() => notices(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(1)
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -285,7 +298,7 @@ test('[SES-007] [SES-008] [SES-102] logging out in one tab logs out all, and lea
   await ready(other)
   await accountMenu(page).click()
   // The notice goes after seconds, so it is waited for before it is there.
-  const said = page.locator('.carried').getByText('You are now disconnected.', { exact: true }).waitFor()
+  const said = page.getByRole('status').getByText('You are now disconnected.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Log out' }).click()
   await said
   await page.waitForURL(home('/'))
@@ -319,17 +332,17 @@ test('[NTC-005] the banner of the contact centre lasts between its dates, and ca
   await during(-7_200_000, -3_600_000)
   await page.goto(home('/history'))
   await ready(page)
-  expect(await page.locator('.banner').count()).toBe(0)
+  const banner = page.getByRole('status').filter({ hasText: 'Our contact centre is experiencing delays.' })
+  expect(await banner.count()).toBe(0)
   await page.unrouteAll()
   await during(-3_600_000, 3_600_000)
   await page.goto(home('/history'))
-  await expect.poll(() => page.textContent('.banner p')).toBe('Our contact centre is experiencing delays.')
-  const box = await page.locator('.banner').boundingBox()
-  expect(box?.y).toBe(0)
-  await page.click('.banner .clear')
+  await banner.waitFor()
+  expect((await banner.boundingBox())?.y).toBe(0)
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
   await page.reload()
   await ready(page)
-  expect(await page.locator('.banner').count()).toBe(0)
+  expect(await banner.count()).toBe(0)
   await context.close()
 })
 
@@ -358,18 +371,19 @@ test.each([
   ['talabat-AE', 360],
 ] as const)('axe finds nothing in the shell of %s at %i', async (pair, width) => {
   const { page, context, complaints } = await portal.login(pair, { viewport: { width, height: 800 } })
-  const look = async (press: string, appears: string) => {
-    await page.click(press)
-    await page.waitForSelector(appears)
+  const look = async (button: Locator, appears: Locator) => {
+    await button.click()
+    await appears.waitFor()
     expect(await axeInBothSchemes(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.waitForSelector(appears, { state: 'hidden' })
+    await appears.waitFor({ state: 'hidden' })
   }
+  const drawer = page.getByRole('dialog')
   expect(await axeInBothSchemes(page)).toEqual([])
-  await look('.topbar .branch', '.branches')
-  await look('.avatar-button', '.menu-card')
-  if (width < 769) await look('.menu-button', '.drawer')
-  else await look('.topbar .language', '.drawer')
+  await look(branchButton(page), page.getByRole('listbox'))
+  await look(accountMenu(page), logOut(page))
+  if (width < 769) await look(menuButton(page), drawer)
+  else await look(languageButton(page), drawer)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(complaints).toEqual([])
   await context.close()
@@ -481,7 +495,7 @@ describe('the palette', () => {
     await keys.waitFor()
     await page.keyboard.press('Escape')
     await keys.waitFor({ state: 'detached' })
-    const account = page.locator('summary', { hasText: 'Account' })
+    const account = accountMenu(page)
     await account.click()
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await keys.waitFor()
@@ -549,7 +563,7 @@ test('a focus that goes with what had it is on the part around that, or on the s
 
 test('[I18-004] the questions in a language without texts of its own have nothing wrong for axe', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/faq')
-  await page.locator('.fallback').waitFor()
+  await fallbackNotice(page).waitFor()
   expect(await axe(page)).toEqual([])
   await context.close()
 })
@@ -590,34 +604,34 @@ test('[NAV-101] Ctrl+Alt+N on the form itself goes to what is missing and loses 
 
 describe('what is next to a screen begins where the bar ends', () => {
   /** Open on a page of a language without texts, which a notice above the bar says. */
-  async function openAt(path: string, opener: string, side: string) {
+  async function openAt(path: string, opener: (page: Page) => Locator, side: (page: Page) => Locator) {
     const { page, context } = await portal.login('pandago-NO', { viewport: { width: 1440, height: 900 }, at: path })
-    await page.locator('.fallback').waitFor()
-    if (opener === '.menu-card .needs-help-centre') await accountMenu(page).click()
-    await page.locator(opener).first().click()
-    await page.locator(side).waitFor()
-    const below = () =>
-      page.evaluate(side => {
-        const end = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-        return Math.round((end(side)?.top ?? 0) - Math.max(0, end('.topbar')?.bottom ?? 0))
-      }, side)
+    await fallbackNotice(page).waitFor()
+    if (opener === helpLink) await accountMenu(page).click()
+    await opener(page).first().click()
+    await side(page).waitFor()
+    const below = async () => {
+      const [part, bar] = [await side(page).boundingBox(), await page.getByRole('banner').boundingBox()]
+      return Math.round((part?.y ?? 0) - Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)))
+    }
     return { page, context, below }
   }
-  const HELP = '.menu-card .needs-help-centre'
-  const ROW = '.history-table [data-row] a'
+  const helpPanel = (page: Page) => page.getByRole('dialog', { name: 'Help centre' })
+  const row = (page: Page) => pastRows(page).getByRole('link')
+  const pane = (page: Page) => page.getByRole('complementary', { name: 'Order number' })
 
   test.each([
-    ['/history?period=past-month', HELP, '.help-panel'],
-    ['/history?period=past-month', ROW, '.history-pane'],
-  ])('%s: %s', async (path, opener, side) => {
-    const { page, context, below } = await openAt(path, opener, side)
+    ['the help centre', helpLink, helpPanel],
+    ['an order', row, pane],
+  ] as const)('on the history: %s', async (_, opener, side) => {
+    const { page, context, below } = await openAt('/history?period=past-month', opener, side)
     await expect.poll(below).toBe(0)
     await page.evaluate(() => scrollTo(0, 60))
     await expect.poll(below).toBe(0)
     await page.evaluate(() => scrollTo(0, 500))
     await expect.poll(below).toBe(0)
     await page.evaluate(() => scrollTo(0, 0))
-    await page.locator('.fallback').evaluate(notice => notice.remove())
+    await fallbackNotice(page).evaluate(notice => notice.remove())
     await expect.poll(below).toBe(0)
     // The last button of the bar can be pressed.
     await accountMenu(page).click()
