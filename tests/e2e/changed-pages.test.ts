@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translateAlways } from '../browsers/in-page.ts'
 import { openPortal, type Portal, ready, type Visit } from './portal.ts'
 import { choose, fillOrder, ordersTo, peoniesFor } from './request-steps.ts'
-import { languageButton, orderRows, orderTitle, submitButton } from './screens.ts'
+import { fieldErrors, languageButton, orderRows, orderTitle, requestForm, submitButton } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -288,10 +288,10 @@ test('[CST-110] an order is filled in, corrected, submitted, opened and followed
   const name = 'Kari Oversatt'
   await fillOrder(page, peoniesFor(name, { phone: '12' }))
   await submitButton(page).click()
-  const error = page.locator('.request-form .error')
-  await expect.poll(() => error.count()).toBe(1)
+  const errors = async () => (await fieldErrors(requestForm(page))).length
+  await expect.poll(errors).toBe(1)
   await page.fill('#phone', '41258036')
-  await expect.poll(() => error.count()).toBe(0)
+  await expect.poll(errors).toBe(0)
   await submitButton(page).click()
   await page.waitForURL('**/order-tracking**')
   const id = ordersTo(live, 'NO', name)[0]?.order_id ?? ''
@@ -314,14 +314,14 @@ test('[CST-110] rows that come while one scrolls, the statement, labels and the 
   await page.addInitScript(translateAlways)
   await page.addInitScript(() => {
     window.print = () => {
-      document.documentElement.dataset['printed'] = String(document.querySelectorAll('.parcel-label').length)
+      document.documentElement.dataset['printed'] = String(document.querySelectorAll('article').length)
     }
   })
   await page.goto(`${portal.origin(PAIR)}/history/no1000?period=past-month`)
-  const loaded = () => page.locator('.history-table').getAttribute('aria-rowcount').then(Number)
+  const loaded = () => page.getByRole('table').getAttribute('aria-rowcount').then(Number)
   await expect.poll(loaded).toBeGreaterThan(10)
   const before = await loaded()
-  await page.locator('.history-more button').waitFor()
+  await page.getByRole('button', { name: 'Load more' }).waitFor()
   // The end is farther down once rows above it are drawn.
   const loadedAtEnd = () => page.keyboard.press('End').then(loaded)
   await expect.poll(loadedAtEnd).toBeGreaterThan(before)

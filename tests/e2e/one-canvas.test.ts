@@ -4,7 +4,29 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { fillOrder, peoniesFor, press } from './request-steps.ts'
-import { homeLink, openedOrder, orderRows, orderTitle, pastRows } from './screens.ts'
+import {
+  branchButton,
+  homeLink,
+  mapGroups,
+  mapOrders,
+  mapPlaces,
+  mapRiders,
+  mapTools,
+  notices,
+  openedOrder,
+  openOrdersMap,
+  orderLists,
+  orderMap,
+  orderRows,
+  orderTitle,
+  pastOrdersMap,
+  pastRows,
+  requestForm,
+  requestMap,
+  screenLink,
+  submitButton,
+  valueBeside,
+} from './screens.ts'
 
 let portal: Portal
 let withStreets: Portal
@@ -20,11 +42,11 @@ afterAll(async () => {
 const WIDE = { width: 1440, height: 900 }
 const OUTLETS = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true })
 
-const places = (page: Page) => page.locator('.all-orders .map-place')
+const ofOrder = (page: Page, id: string) => page.locator(`[data-orders="${id}"]`)
 
 /** The share of the map's picture that has the colour of a token, give or take what a screen's rounding does. */
 async function shareOf(page: Page, token: string): Promise<number> {
-  const map = page.locator('.all-orders canvas').first()
+  const map = openOrdersMap(page)
   const wanted = await map.evaluate((canvas, name) => {
     const painted = document.createElement('canvas').getContext('2d')
     const probe = document.createElement('i')
@@ -63,7 +85,7 @@ describe('while no order is chosen', () => {
     const listed = () =>
       orderRows(lists).evaluateAll(all => all.map(row => (row as HTMLElement).dataset['order'] ?? ''))
     const onMap = () =>
-      places(page).evaluateAll(all => all.flatMap(one => (one as HTMLElement).dataset['orders']?.split(' ') ?? []))
+      mapPlaces(page).evaluateAll(all => all.flatMap(one => (one as HTMLElement).dataset['orders']?.split(' ') ?? []))
     // Both change while orders move on.
     await expect
       .poll(async () => {
@@ -72,12 +94,12 @@ describe('while no order is chosen', () => {
         return count > 0 && drawn.size === count && rows.every(id => drawn.has(id))
       })
       .toBe(true)
-    const group = page.locator('.all-orders .map-place.group').first()
+    const group = mapGroups(page).first()
     const count = Number(await group.textContent())
     expect(await group.getAttribute('aria-label')).toBe(`${count} orders`)
     const ids = String(await group.getAttribute('data-orders'))
     await group.press('Enter')
-    await expect.poll(() => page.locator(`.map-place[data-orders="${ids}"]`).count()).toBe(0)
+    await expect.poll(() => ofOrder(page, ids).count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -88,10 +110,10 @@ describe('while no order is chosen', () => {
     const id = String(await onTheWay.first().getAttribute('data-order'))
     // The rider of an order that is looked at is asked for first.
     await onTheWay.first().click()
-    await page.locator('.rider-card').waitFor()
+    await openedOrder(page).getByRole('region', { name: 'Your rider' }).waitFor()
     await page.goBack()
     await page.getByRole('searchbox').fill(id)
-    const rider = page.locator(`.map-place[data-orders="${id}"] .map-rider`)
+    const rider = mapRiders(page).and(ofOrder(page, id))
     await rider.first().waitFor()
     portal.sandbox.control.setStatus('NO', id, 'DELIVERED')
     await page.getByRole('button', { name: 'Update now' }).click()
@@ -101,11 +123,11 @@ describe('while no order is chosen', () => {
 
   test('a row points at its place on the map and a place at its row, by pointer and by keys; a click opens it', async () => {
     const { page, context } = await openAll()
-    const single = page.locator('.all-orders .map-place:not(.group):not(.with-rider)').first()
+    const single = mapOrders(page).first()
     await single.waitFor()
     const id = String(await single.getAttribute('data-orders'))
-    const place = page.locator(`.map-place[data-orders="${id}"]:not(.with-rider)`)
-    const row = page.locator(`.order[data-order="${id}"]`)
+    const place = mapOrders(page).and(ofOrder(page, id))
+    const row = orderRows(page).and(page.locator(`[data-order="${id}"]`))
     const pointed = (which: typeof row) => which.getAttribute('data-pointed')
     for (const [from, to] of [
       [row, place],
@@ -120,14 +142,14 @@ describe('while no order is chosen', () => {
       await homeLink(page).focus()
       await expect.poll(() => pointed(to)).toBeNull()
     }
-    const canvas = await page.locator('.all-orders canvas').elementHandle()
+    const canvas = await openOrdersMap(page).elementHandle()
     await place.press('Enter')
     await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
     // The map that was there goes on.
-    await page.locator('.order-map canvas').waitFor()
-    expect(await page.locator('.order-map canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
-    expect(await page.locator('.map-place').count()).toBe(0)
+    await orderMap(page).waitFor()
+    expect(await orderMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
+    expect(await mapPlaces(page).count()).toBe(0)
     await context.close()
   })
 
@@ -162,7 +184,7 @@ describe('while no order is chosen', () => {
     const { page, context, complaints } = await withStreets.loggedIn('pandago-NO', { viewport: WIDE })
     await page.route('**/map/style.json**', () => {})
     await page.goto(`${withStreets.origin('pandago-NO')}/order-tracking`)
-    await places(page).first().waitFor()
+    await mapPlaces(page).first().waitFor()
     expect(await shareOf(page, '--map-land')).toBeGreaterThan(0.5)
     expect(complaints).toEqual([])
     await context.close()
@@ -182,13 +204,13 @@ describe('while no order is chosen', () => {
       await route.fallback()
     })
     await page.goto(`${withStreets.origin('pandago-NO')}/order-tracking`)
-    await places(page).first().waitFor()
+    await mapPlaces(page).first().waitFor()
     expect(await shareOf(page, '--map-land')).toBeGreaterThan(0.5)
     // The edges of the places are as white as roads.
     const edges = await shareOf(page, '--map-road')
     give()
     await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(edges + 0.01)
-    expect(await places(page).count()).toBeGreaterThan(0)
+    expect(await mapPlaces(page).count()).toBeGreaterThan(0)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -208,7 +230,7 @@ describe('while no order is chosen', () => {
       giveOrders = resolve
     })
     await page.goto(`${withStreets.origin('pandago-NO')}/request-a-rider`)
-    await page.locator('.request-map canvas').waitFor()
+    await requestMap(page).waitFor()
     const loaded = page.waitForResponse(/shared-screens/)
     await homeLink(page).hover()
     await loaded
@@ -223,7 +245,7 @@ describe('while no order is chosen', () => {
     await streets
     expect(await page.locator('canvas').count()).toBe(0)
     giveOrders()
-    await places(page).first().waitFor()
+    await mapPlaces(page).first().waitFor()
     await expect.poll(() => shareOf(page, '--map-land')).toBeGreaterThan(0.05)
     await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(0.01)
     await context.close()
@@ -249,7 +271,7 @@ describe('while no order is chosen', () => {
       await route.fallback()
     })
     await page.goto(`${withStreets.origin('pandago-NO')}/order-tracking`)
-    await expect.poll(() => page.locator('.all-orders canvas').count()).toBe(1)
+    await expect.poll(() => openOrdersMap(page).count()).toBe(1)
     await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(0.001)
     const sea = await shareOf(page, '--map-water')
     const waiting = held ?? []
@@ -263,8 +285,8 @@ describe('while no order is chosen', () => {
 
   test('a window of less than 1024 px shows it next to the lists as long as there is room', async () => {
     const { page, context } = await openAll({ width: 900, height: 800 })
-    await page.locator('.all-orders canvas').waitFor()
-    const [list, map] = await Promise.all([boxOf(page.locator('.orders')), boxOf(page.locator('.all-orders'))])
+    await openOrdersMap(page).waitFor()
+    const [list, map] = await Promise.all([boxOf(orderLists(page)), boxOf(openOrdersMap(page))])
     expect(list.x + list.width).toBeLessThanOrEqual(map.x)
     expect(await grip(page).count()).toBe(0)
     await context.close()
@@ -272,6 +294,8 @@ describe('while no order is chosen', () => {
 })
 
 const grip = (page: Page) => page.getByRole('button', { name: 'Map', exact: true })
+/** The map with its grip. */
+const sheet = (page: Page) => page.locator('section', { has: grip(page) })
 const isPulled = (page: Page) => grip(page).getAttribute('aria-expanded')
 
 async function boxOf(part: Locator) {
@@ -307,12 +331,12 @@ async function swipe(page: Page, by: number): Promise<void> {
 
 /** Opens the order of a place, after taking groups apart until one place is by itself; the answer is its number. */
 async function openPlace(page: Page): Promise<string | undefined> {
-  const single = page.locator('.map-place:not(.group)').first()
-  await page.locator('.map-place').first().waitFor()
+  const single = mapOrders(page).or(mapRiders(page)).first()
+  await mapPlaces(page).first().waitFor()
   await expect
     .poll(async () => {
       if ((await single.count()) > 0) return true
-      await page.locator('.map-place.group').first().press('Enter')
+      await mapGroups(page).first().press('Enter')
       return false
     })
     .toBe(true)
@@ -336,17 +360,17 @@ describe('on a phone the map is a sheet', () => {
     const { page, context, complaints } = await openPhone('/order-tracking')
     await orderRows(page).first().waitFor()
     expect(await isPulled(page)).toBe('false')
-    expect(await page.locator('.map').count()).toBe(0)
+    expect(await page.locator('canvas').count()).toBe(0)
     // No row is below it.
     const rows = await boxOf(page.getByRole('tabpanel'))
     expect(rows.y + rows.height).toBeLessThanOrEqual((await boxOf(grip(page))).y)
     await grip(page).press('Enter')
     expect(await isPulled(page)).toBe('true')
-    const canvas = await page.waitForSelector('.all-orders canvas')
+    const canvas = await openOrdersMap(page).elementHandle()
     await page.keyboard.press('Escape')
     await expect.poll(() => isPulled(page)).toBe('false')
     expect(await grip(page).evaluate(it => it === document.activeElement)).toBe(true)
-    await expect.poll(() => page.locator('.all-orders').isVisible()).toBe(false)
+    await expect.poll(() => openOrdersMap(page).isVisible()).toBe(false)
     await swipe(page, -200)
     expect(await isPulled(page)).toBe('true')
     // The wrong way changes nothing.
@@ -360,34 +384,30 @@ describe('on a phone the map is a sheet', () => {
     await expect.poll(() => isPulled(page)).toBe('false')
     expect(new URL(page.url()).pathname).toBe('/order-tracking')
     await grip(page).click()
-    expect(await page.locator('.all-orders canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    expect(await openOrdersMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
     const id = await openPlace(page)
     await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
     // The same map, above the order; its grip makes it higher, and nothing lies over a place or over another.
-    await page.locator('.order-map canvas').waitFor()
-    expect(await page.locator('.order-map canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
-    const low = await boxOf(page.locator('.order-map'))
-    const [tools, credit, target] = ['.map-tools', '.map-credit', '.map-pin'].map(one => page.locator(one)) as [
-      Locator,
-      Locator,
-      Locator,
-    ]
+    await orderMap(page).waitFor()
+    expect(await orderMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
+    const low = await boxOf(orderMap(page))
+    const [tools, credit, target] = [mapTools(page), page.locator('.map-credit'), page.locator('.map-pin')]
     await target.waitFor()
     expect(overlap(await boxOf(tools), await boxOf(target))).toBe(false)
     for (const part of [tools, credit])
       if (await part.isVisible()) expect(overlap(await boxOf(part), await boxOf(grip(page)))).toBe(false)
     await swipe(page, 200)
     expect(await isPulled(page)).toBe('true')
-    await expect.poll(async () => (await boxOf(page.locator('.order-map'))).height).toBeGreaterThan(1.5 * low.height)
+    await expect.poll(async () => (await boxOf(orderMap(page))).height).toBeGreaterThan(1.5 * low.height)
     expect(complaints).toEqual([])
     await context.close()
   })
 
   test('Request: the first field, the fee and the button are on the screen; the grip makes the map higher', async () => {
     const { page, context, complaints } = await openPhone('/request-a-rider/no1000')
-    const canvas = await page.waitForSelector('.request-map canvas')
-    for (const part of [page.locator('#destination'), page.locator('.summary .fee'), page.locator('.summary button')]) {
+    const canvas = await requestMap(page).elementHandle()
+    for (const part of [page.locator('#destination'), valueBeside(page, 'Delivery fee'), submitButton(page)]) {
       const { y, height } = await boxOf(part)
       expect(y + height).toBeLessThanOrEqual(PHONE.height)
     }
@@ -395,12 +415,14 @@ describe('on a phone the map is a sheet', () => {
     expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(page.locator('.summary'))).y)
     // No room is left for a heading that the bar has.
     const handle = await boxOf(grip(page))
-    expect((await boxOf(page.locator('.leg'))).y - (handle.y + handle.height)).toBeLessThanOrEqual(16)
-    const low = await boxOf(page.locator('.request-map'))
+    expect(
+      (await boxOf(page.getByRole('region', { name: 'Where' }))).y - (handle.y + handle.height),
+    ).toBeLessThanOrEqual(16)
+    const low = await boxOf(requestMap(page))
     await grip(page).press('Space')
     expect(await isPulled(page)).toBe('true')
-    await expect.poll(async () => (await boxOf(page.locator('.request-map'))).height).toBeGreaterThan(1.5 * low.height)
-    expect(await page.locator('.request-map canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    await expect.poll(async () => (await boxOf(requestMap(page))).height).toBeGreaterThan(1.5 * low.height)
+    expect(await requestMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
     await swipe(page, -120)
     expect(await isPulled(page)).toBe('false')
     expect(complaints).toEqual([])
@@ -410,14 +432,14 @@ describe('on a phone the map is a sheet', () => {
   test('[TRK-104] History: the map of the shown orders, and a place opens its order', async () => {
     const { page, context, complaints } = await openPhone('/history/no1000')
     await pastRows(page).first().waitFor()
-    expect(await page.locator('.map').count()).toBe(0)
+    expect(await page.locator('canvas').count()).toBe(0)
     await swipe(page, -200)
-    const canvas = await page.waitForSelector('.map-sheet canvas')
+    const canvas = await pastOrdersMap(page).elementHandle()
     const id = await openPlace(page)
     await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
-    await page.locator('.history-pane canvas').waitFor()
-    expect(await page.locator('.history-pane canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    await orderMap(page).waitFor()
+    expect(await orderMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
     // Back to where it was opened.
     await page.goBack()
     await openedOrder(page).waitFor({ state: 'detached' })
@@ -427,17 +449,17 @@ describe('on a phone the map is a sheet', () => {
   })
 
   test.each([
-    ['/order-tracking', '.order'],
-    ['/history/no1000', '.history-table tbody tr[data-row]'],
+    ['/order-tracking', orderRows],
+    ['/history/no1000', pastRows],
   ])(
     '[TRK-104] %s: a key that leads to what lies behind it puts it down, so that the focus is in sight',
     async (at, rows) => {
       const { page, context } = await openPhone(at)
-      await page.locator(rows).first().waitFor()
+      await rows(page).first().waitFor()
       await grip(page).press('Enter')
       expect(await isPulled(page)).toBe('true')
       await page.keyboard.press('Shift+Tab')
-      expect(await page.locator('.map-sheet :focus').count()).toBe(0)
+      expect(await sheet(page).locator(':focus').count()).toBe(0)
       expect(await isPulled(page)).toBe('false')
       await expect.poll(() => page.evaluate(isFocusInSight)).toBe(true)
       // An order that was opened on the map leads back to it.
@@ -445,7 +467,7 @@ describe('on a phone the map is a sheet', () => {
       await openPlace(page)
       await orderTitle(page).waitFor()
       await page.goBack()
-      await page.locator('.detail').waitFor({ state: 'detached' })
+      await openedOrder(page).waitFor({ state: 'detached' })
       expect(await isPulled(page)).toBe('true')
       await expect.poll(() => grip(page).evaluate(it => it === document.activeElement)).toBe(true)
       await context.close()
@@ -464,10 +486,10 @@ describe('on a phone the map is a sheet', () => {
       await orderRows(page).first().waitFor()
       await page.route(missing, route => route.abort('internetdisconnected'))
       await grip(page).click()
-      const note = page.locator('.map-sheet').getByText('We can’t show the map')
+      const note = sheet(page).getByText('We can’t show the map')
       await note.waitFor({ timeout: 4000 })
       await page.unroute(missing)
-      await page.locator('.all-orders canvas').waitFor()
+      await openOrdersMap(page).waitFor()
       expect(await note.count()).toBe(0)
       expect(await page.locator('#load-failure').isVisible()).toBe(false)
       await context.close()
@@ -478,11 +500,11 @@ describe('on a phone the map is a sheet', () => {
     const low = { width: 320, height: 256 }
     const { page, context } = await portal.login('pandago-NO', { viewport: low, at: '/order-tracking' })
     await orderRows(page).first().waitFor()
-    expect(await page.locator('.map-sheet').evaluate(it => getComputedStyle(it).position)).toBe('static')
+    expect(await sheet(page).evaluate(it => getComputedStyle(it).position)).toBe('static')
     await grip(page).click()
     await expect
       .poll(async () => {
-        const { y, height } = await boxOf(page.locator('.all-orders'))
+        const { y, height } = await boxOf(openOrdersMap(page))
         return y >= 0 && y + height / 2 <= low.height
       })
       .toBe(true)
@@ -493,7 +515,7 @@ describe('on a phone the map is a sheet', () => {
 test('enlarged to 400 %, the form begins at once; its map comes when it is pulled down, and for a pin', async () => {
   const low = { width: 320, height: 256 }
   const { page, context } = await portal.login('pandago-NO', { viewport: low })
-  const room = page.locator('.request .map-room')
+  const room = requestMap(page)
   await page.waitForSelector('#destination')
   expect(await room.isVisible()).toBe(false)
   await grip(page).click()
@@ -501,10 +523,12 @@ test('enlarged to 400 %, the form begins at once; its map comes when it is pulle
   await grip(page).click()
   await room.waitFor({ state: 'hidden' })
   await page.locator('#destination').fill('qqqqqq')
-  await page.locator('.options-message').waitFor()
+  await page.getByText('Unable to find address').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('map-pin')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Destination. Move it with the arrow keys')
   await context.close()
 })
 
@@ -527,10 +551,13 @@ describe('History on a wide window', () => {
   test('[TRK-104] the map has the shown orders next to the table; rows and places point at each other; a place opens its order there', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { viewport: WIDE, at: '/history/no1000' })
     await pastRows(page).first().waitFor()
-    const canvas = await page.waitForSelector('.history-map canvas')
-    const [table, map] = await Promise.all([boxOf(page.locator('.history-table')), boxOf(page.locator('.history-map'))])
+    const canvas = await pastOrdersMap(page).elementHandle()
+    const [table, map] = await Promise.all([
+      boxOf(page.getByRole('table')),
+      boxOf(page.getByRole('complementary', { name: 'Map', exact: true })),
+    ])
     expect(table.x + table.width).toBeLessThanOrEqual(map.x)
-    const place = page.locator('.history-map .map-place:not(.group)').first()
+    const place = mapOrders(page).first()
     await place.waitFor()
     const id = String(await place.getAttribute('data-orders'))
     const row = page.locator(`tr[data-order="${id}"]`)
@@ -546,11 +573,11 @@ describe('History on a wide window', () => {
     await place.press('Enter')
     await orderTitle(page).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
-    const { x, width } = await boxOf(page.locator('.history-pane'))
+    const { x, width } = await boxOf(page.getByRole('complementary', { name: 'Order number' }))
     expect({ x, width }).toEqual({ x: map.x, width: map.width })
-    expect(await page.locator('.history-pane canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    expect(await orderMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
     await page.keyboard.press('Escape')
-    await page.locator('.history-map .map-place').first().waitFor()
+    await mapPlaces(page).first().waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -587,7 +614,7 @@ describe('what lies on the map', () => {
         await credit.evaluate((it, words) => {
           it.textContent = words
         }, text)
-        expect(overlap(await boxOf(credit), await boxOf(page.locator('.map-tools')))).toBe(false)
+        expect(overlap(await boxOf(credit), await boxOf(mapTools(page)))).toBe(false)
       }
       expect(await credit.evaluate(it => getComputedStyle(it).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
       await context.close()
@@ -600,7 +627,9 @@ describe('going between the screens on a wide window', () => {
   async function openAt(at: string, options: { who?: string; viewport?: typeof WIDE } = {}) {
     const visit = await portal.login('pandago-NO', { viewport: WIDE, at, ...options })
     const { page } = visit
-    await page.locator('.branch .id').waitFor()
+    await branchButton(page)
+      .filter({ hasText: /no\d{4}/ })
+      .waitFor()
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     const loaded = page.waitForResponse(/shared-screens/, { timeout: 5000 }).catch(() => undefined)
     await homeLink(page).hover()
@@ -608,46 +637,45 @@ describe('going between the screens on a wide window', () => {
     return visit
   }
   const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
-  const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  const tab = screenLink
   const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
-  const isSame = (page: Page, selector: string, before: unknown) =>
-    page.locator(selector).evaluate((now, then) => now === then, before)
+  const isSame = (map: Locator, before: unknown) => map.evaluate((now, then) => now === then, before)
 
   test('[TRK-104] Request, Tracking and History share one page, one map and one order pane', async () => {
     const { page, context, complaints } = await openAt('/request-a-rider/no1000')
-    const canvas = await page.waitForSelector('.request-map canvas')
-    const tools = await boxOf(page.locator('.request .map-tools'))
+    const canvas = await requestMap(page).elementHandle()
+    const tools = await boxOf(mapTools(page))
     await page.fill('#destination', 'Storgata 7')
     await tab(page, 'Tracking').click()
     await page.waitForURL('**/order-tracking/no1000')
     await orderRows(page).first().waitFor()
-    expect(await isSame(page, '.all-orders canvas', canvas)).toBe(true)
+    expect(await isSame(openOrdersMap(page), canvas)).toBe(true)
     await expect.poll(() => focusedText(page)).toBe('Tracking')
     expect(await tab(page, 'Tracking').getAttribute('aria-current')).toBe('page')
     expect(await tab(page, 'Request').getAttribute('aria-current')).toBeNull()
-    expect(await page.locator('.request').count()).toBe(0)
+    expect(await requestForm(page).count()).toBe(0)
     const row = orderRows(page).first()
     const id = String(await row.getAttribute('data-order'))
     await row.click()
     await orderTitle(page).waitFor()
-    expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
+    expect(await isSame(orderMap(page), canvas)).toBe(true)
     await tab(page, 'History').click()
     await page.waitForURL('**/history/no1000')
     await expect.poll(() => focusedText(page)).toBe('History')
-    await page.locator('.history-map canvas').waitFor()
-    expect(await isSame(page, '.history-map canvas', canvas)).toBe(true)
-    expect(await boxOf(page.locator('.history-map .map-tools'))).toEqual(tools)
+    await pastOrdersMap(page).waitFor()
+    expect(await isSame(pastOrdersMap(page), canvas)).toBe(true)
+    expect(await boxOf(mapTools(page))).toEqual(tools)
     const past = pastRows(page).first()
     await past.getByRole('link').click()
     await orderTitle(page).waitFor()
-    expect(await isSame(page, '.history-pane canvas', canvas)).toBe(true)
+    expect(await isSame(orderMap(page), canvas)).toBe(true)
     // Back: the pane closes, then the order of Tracking is open again; forward leads the same way.
     await page.goBack()
     await openedOrder(page).waitFor({ state: 'detached' })
     await page.goBack()
     await page.waitForURL(`**/order-tracking/no1000?order=${id}`)
     await orderTitle(page).waitFor()
-    expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
+    expect(await isSame(orderMap(page), canvas)).toBe(true)
     await page.goForward()
     await page.waitForURL('**/history/no1000')
     await past.waitFor()
@@ -657,7 +685,7 @@ describe('going between the screens on a wide window', () => {
     await page.waitForURL('**/request-a-rider/no1000')
     // What was typed is kept, as over the load of a page.
     await expect.poll(() => page.locator('#destination').inputValue()).toBe('Storgata 7')
-    expect(await isSame(page, '.request-map canvas', canvas)).toBe(true)
+    expect(await isSame(requestMap(page), canvas)).toBe(true)
     expect(await isSamePage(page)).toBe(true)
     expect(complaints).toEqual([])
     // What was reached without a load is a page like any other.
@@ -719,23 +747,21 @@ describe('going between the screens on a wide window', () => {
   test('[TRK-104] [REQ-032] after placing, the form becomes the pane of the new order; Ctrl+Alt+N gives a fresh form', async () => {
     const { page, context, complaints } = await openAt('/request-a-rider', { who: 'single' })
     await fillOrder(page, peoniesFor('Ylva Lerret'))
-    const canvas = await page.waitForSelector('.request-map canvas')
+    const canvas = await requestMap(page).elementHandle()
     await press(page)
     await page.waitForURL('**/order-tracking/no2000?order=**')
     await openedOrder(page).filter({ hasText: 'Ylva Lerret' }).waitFor()
-    expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
+    expect(await isSame(orderMap(page), canvas)).toBe(true)
     await page.getByText('Order pushed!').waitFor()
     // No notice lies over the buttons of the map.
-    const [notice, tools] = await Promise.all(
-      ['.toasts', '.map-tools'].map(part => page.locator(part).first().boundingBox()),
-    )
+    const [notice, tools] = await Promise.all([notices(page), mapTools(page)].map(part => part.boundingBox()))
     expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('order-title')
     await page.keyboard.press('Control+Alt+n')
     await page.waitForURL('**/request-a-rider/no2000')
     await page.waitForSelector('#destination')
     expect(await page.inputValue('#name')).toBe('')
-    expect(await isSame(page, '.request-map canvas', canvas)).toBe(true)
+    expect(await isSame(requestMap(page), canvas)).toBe(true)
     expect(await isSamePage(page)).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
@@ -748,7 +774,9 @@ describe('going between the screens on a wide window', () => {
     await page.waitForURL('**/history')
     await expect.poll(() => isSamePage(page)).toBe(false)
     await page.setViewportSize(WIDE)
-    await page.locator('.branch .id').waitFor()
+    await branchButton(page)
+      .filter({ hasText: /no\d{4}/ })
+      .waitFor()
     await homeLink(page).hover()
     await page.evaluate(() => localStorage.removeItem('token'))
     await tab(page, 'Tracking').click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { choose, errors, expectTracked, feeShown, fill, focused, ordersTo, press } from './request-steps.ts'
-import { notices, originButton } from './screens.ts'
+import { notices, originButton, requestForm, valueBeside } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -53,12 +53,12 @@ describe('where it goes', () => {
     const { page, context } = await open('single', true)
     await page.focus('#destination')
     await page.keyboard.type('qqqqqq')
-    await expect.poll(() => page.locator('.options').textContent()).toContain('Unable to find address')
+    await expect.poll(() => page.getByText('Unable to find address').first().isVisible()).toBe(true)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    const pin = page.locator('.map-pin[tabindex]')
+    const pin = page.getByRole('application', { name: /^Destination\. / })
     await pin.waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('map-pin')
+    await expect.poll(() => pin.evaluate(one => one === document.activeElement)).toBe(true)
     const before = await pin.boundingBox()
     expect(before?.width).toBe(65)
     expect(before?.height).toBe(65)
@@ -191,7 +191,7 @@ describe('where it goes', () => {
       await expect.poll(() => focused(page)).toBe('description')
       expect(await page.inputValue('#name')).toBe(name)
       // The next turn begins with an empty form.
-      await page.locator('.request-form .extras > .link').last().click()
+      await page.getByRole('button', { name: 'Clear form' }).click()
     }
     await context.close()
   })
@@ -231,7 +231,7 @@ describe('where it goes', () => {
     const use = page.getByRole('button', { name: 'Use it' })
     await use.waitFor()
     expect(new URL(page.url()).hash).toBe('')
-    expect(await page.locator('.request-form .notice').textContent()).toContain('From your shop system')
+    expect(await requestForm(page).getByText('From your shop system').isVisible()).toBe(true)
     expect(sent.filter(call => /Storgata|Nordmann|1047/.test(decodeURIComponent(call)))).toEqual([])
     await use.press('Enter')
     await page.locator('[role=option]', { hasText: 'Storgata 5' }).first().waitFor()
@@ -240,7 +240,7 @@ describe('where it goes', () => {
     expect(await Promise.all(fields)).toEqual(['Kari Nordmann', '+4741234567', '649,50', 'A-1047'])
     // The next one, into the same window.
     await page.evaluate(() => location.assign('#to=Storgata%207&name=Ola%20Nordmann'))
-    await expect.poll(() => page.locator('.request-form .notice').textContent()).toContain('Ola Nordmann')
+    await expect.poll(() => requestForm(page).getByText('Ola Nordmann').isVisible()).toBe(true)
     expect(new URL(page.url()).hash).toBe('')
     await use.press('Enter')
     expect(await page.inputValue('#name')).toBe('Ola Nordmann')
@@ -286,7 +286,7 @@ describe('where it goes', () => {
     addFault({ kind: 'malformed', call: 'autocompleteAddress', probability: 1 })
     await page.focus('#destination')
     await page.keyboard.type('Storgata 31')
-    await expect.poll(() => page.locator('.options').textContent()).toContain('We can’t search for addresses')
+    await expect.poll(() => page.getByText('We can’t search for addresses').first().isVisible()).toBe(true)
     faults.clear()
     addFault({ kind: 'malformed', call: 'validateArea', probability: 1, times: 1 })
     await page.keyboard.type(' ')
@@ -303,7 +303,7 @@ describe('where it goes', () => {
     await expect.poll(() => errors(page)).toEqual(['Unable to verify if order is deliverable'])
     addFault({ kind: 'malformed', call: 'deliveryFee', probability: 1, times: 1 })
     await press(page)
-    await expect.poll(() => page.locator('.summary .fee dd').first().textContent()).toContain('–')
+    await expect.poll(() => valueBeside(page, 'Delivery fee').textContent()).toContain('–')
     await context.close()
   })
 
@@ -343,11 +343,12 @@ describe('where it is collected', () => {
   test('[ADR-004] while no place is known, the pin begins in the first city', async () => {
     const { page, context } = await open('nolocation', true)
     await page.keyboard.type('qqqqqq')
-    await expect.poll(() => page.locator('.options').textContent()).toContain('Unable to find address')
+    await expect.poll(() => page.getByText('Unable to find address').first().isVisible()).toBe(true)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.locator('.map-pin[tabindex]').waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('map-pin')
+    const pin = page.getByRole('application', { name: /^Collection point\. / })
+    await pin.waitFor()
+    await expect.poll(() => pin.evaluate(one => one === document.activeElement)).toBe(true)
     await expect.poll(() => page.inputValue('#origin')).toMatch(/\d{4} Oslo/)
     await context.close()
   })
@@ -370,14 +371,14 @@ describe('where it is collected', () => {
     })
     const save = originButton(page)
     await save.click()
-    await expect.poll(() => page.locator('.request-form .notice').textContent()).toContain('Unable to save address')
+    await expect.poll(() => requestForm(page).getByRole('alert').textContent()).toContain('Unable to save address')
     expect(await page.inputValue('[name=origin-unit]')).toBe('2nd floor')
     portal.sandbox.control.faults.clear()
     await save.click()
     await expect.poll(() => notices(page).textContent()).toContain('Address saved')
     await page.waitForSelector('#destination')
     await expect.poll(() => focused(page)).toBe('destination')
-    expect(await page.locator('.leg .folded').first().textContent()).toContain('Storgata 12')
+    expect(await page.getByRole('region', { name: 'Where' }).textContent()).toContain('Storgata 12')
     await page.reload()
     await page.waitForSelector('#destination')
     await context.close()
@@ -387,7 +388,7 @@ describe('where it is collected', () => {
     const { page, context } = await open('parent')
     await page.fill('#name', 'Ylva Forelder')
     await page
-      .locator('.leg')
+      .getByRole('region', { name: 'Where' })
       .getByRole('button', { name: /^Change Collect from/ })
       .click()
     const branches = page.getByRole('listbox')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, openPortal, type Portal } from './portal.ts'
-import { submitButton } from './screens.ts'
+import { fieldErrors, requestForm, submitButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
-const errors = (page: Page) => page.locator('.request-form .error').allTextContents()
+const errors = (page: Page) => fieldErrors(requestForm(page))
 const orderCalls = (asked: readonly string[]) => asked.filter(call => /^POST .*\/order(\/place)?$/.test(call))
 
 /** Types an address and takes the first suggestion; the fee follows. */
@@ -43,7 +43,7 @@ describe('requesting a rider', () => {
     await page.keyboard.press('Control+Enter')
     await page.waitForURL('**/order-tracking/**')
     await expect.poll(() => page.locator('body').textContent()).toContain('Order pushed!')
-    await expect.poll(() => page.locator('.tracking').textContent()).toContain('Mei Lin Tan')
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('Mei Lin Tan')
     // The address of the live updates is only known to a real machine.
     expect(complaints.filter(text => !text.startsWith('WebSocket connection'))).toEqual([])
     await context.close()
@@ -86,7 +86,7 @@ describe('requesting a rider', () => {
   ])('[REQ-101] the welcome, closed with $by, leads to the first field', async ({ close }) => {
     const { page, context } = await portal.loggedIn('pandago-NO', { kept: { 'walkthrough-done': 'false' } })
     await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
-    await page.locator('.walkthrough[open]').waitFor()
+    await page.getByRole('dialog', { name: 'Welcome' }).waitFor()
     await page.waitForSelector('#destination')
     await close(page)
     await expect.poll(() => focused(page)).toBe('destination')
