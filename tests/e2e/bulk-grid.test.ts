@@ -146,7 +146,7 @@ describe('[BLK-101] in the grid', () => {
   })
 
   test('the filter shows the rows with mistakes; a row can be removed', async () => {
-    await rowFilter(page).getByText('Errors').click()
+    await rowFilter(page).locator('label', { hasText: 'Errors' }).click()
     await expect.poll(() => bulkRows(page).count()).toBe(2)
     await page.getByRole('button', { name: 'Remove row 7' }).click({ force: true })
     await expect.poll(() => figure(page, 'With errors')).toBe('1')

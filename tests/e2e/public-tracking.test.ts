@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000
 const SCRIPT_MAX_BYTES = 90_000
 
 const { visit, sites } = servePublic()
-const mapOf = (page: Page) => page.getByRole('figure', { name: 'Map of your delivery' })
-const stops = (page: Page) => page.getByRole('region', { name: 'Status' }).getByRole('listitem')
+const mapOf = (page: Page) => page.getByRole('figure', { name: /^Map/ })
+const stops = (page: Page) => page.getByRole('main').getByRole('listitem')
 const current = (page: Page) => stops(page).and(page.locator('[aria-current=step]'))
 /** What stands for an order that is awaited. */
 const skeleton = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' })

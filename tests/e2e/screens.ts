@@ -103,8 +103,8 @@ export const menuButton = (place: Place): Locator => place.getByRole('button', {
 export const homeLink = (place: Place): Locator => place.getByRole('banner').getByRole('link', { name: /homepage$/ })
 
 /** The list of languages of a page without the bar, and one of them by its own name. */
-export const languageList = (place: Place): Locator =>
-  place.locator('summary', { hasText: begins('portal_language_now') })
+export const languageList = (page: Page): Locator =>
+  page.locator('summary', { has: page.getByText(begins('portal_language_now')) })
 export const languageLink = (place: Place, name: string): Locator => place.getByRole('link', { name, exact: true })
 
 /** The tabs of the screens, and one of them. */
