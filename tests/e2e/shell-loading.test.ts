@@ -2,8 +2,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPortal, type Portal, ready } from './portal.ts'
-import { notices } from './screens.ts'
+import { openPortal, PASSWORD, type Portal, ready } from './portal.ts'
+import { notices, orderRows } from './screens.ts'
 
 /** Most script that the shell of a screen needs to be usable, as a host sends it (compressed), without the screen's own island. */
 const SHELL_SCRIPT_MAX_BYTES = 112_000
