@@ -47,13 +47,13 @@ export function HelpCentre({ prefix, heading }: { prefix: string; heading: strin
 
   return (
     <section className="help-page" aria-label={heading}>
-      <header>
+      <div className="help-head">
         <h2>{heading}</h2>
         <Button kind="quiet" onClick={close}>
           <Icon name="x" small />
           {m.help_close()}
         </Button>
-      </header>
+      </div>
       {branchProblem ? (
         branchProblem
       ) : inBrowser && chosen && mode !== 'GODROID' ? (
@@ -84,12 +84,12 @@ export function HelpPanel({ vendor, prefix, onClose }: FrameProps) {
   }
   return (
     <section ref={box} className="help-panel" role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <header>
+      <div className="help-head">
         <h2 id={id}>{m.help_frame()}</h2>
         <button ref={close} type="button" className="clear" aria-label={m.help_close()} onClick={onClose}>
           <Icon name="x" />
         </button>
-      </header>
+      </div>
       <HelpFrame vendor={vendor} prefix={prefix} onClose={onClose} />
     </section>
   )

@@ -265,7 +265,7 @@ describe('on a wide window', () => {
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await pane.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).searchParams.get('order')).toBeNull()
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBeNull()
     await link.click()
     await pane.waitFor()
     await page.goBack()

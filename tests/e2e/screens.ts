@@ -115,7 +115,7 @@ export const screenLink = (place: Place, name: string): Locator =>
 
 /** Says that the page's language has no texts of its own. */
 export const fallbackNotice = (page: Page): Locator =>
-  page.getByRole('complementary').filter({ hasText: begins('common_fallback_notice') })
+  page.getByRole('complementary').filter({ has: page.getByText(begins('common_fallback_notice')) })
 
 /** The branches to choose from. */
 export const branches = (place: Place): Locator => place.getByRole('dialog').getByRole('option')

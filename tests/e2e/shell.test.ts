@@ -79,7 +79,9 @@ describe('the bar', () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(home('/history'))
     await ready(page)
-    expect(await screenLinks(page).allTextContents()).toEqual(['Request', 'Tracking', 'History', 'Bulk orders'])
+    await expect
+      .poll(() => screenLinks(page).allTextContents())
+      .toEqual(['Request', 'Tracking', 'History', 'Bulk orders'])
     expect(await screenLinks(page).and(page.locator('[aria-current=page]')).textContent()).toBe('History')
     await branchButton(page).click()
     const parent = branches(page).first()
