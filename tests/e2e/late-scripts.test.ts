@@ -91,7 +91,7 @@ test('[CST-111] help that is closed before the branches are known leads to the b
     await route.continue().catch(() => {})
   })
   await page.goto(home('/helpcenter/no1000'), { waitUntil: 'commit' })
-  await page.locator('.help-page header button').click()
+  await page.getByRole('button', { name: 'Close the help centre' }).click()
   await page.waitForURL(/request-a-rider/)
   expect(new URL(page.url()).pathname).toBe('/request-a-rider/no1000')
   await context.close()
