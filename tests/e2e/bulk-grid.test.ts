@@ -259,6 +259,8 @@ test('by keyboard alone: who types orders begins in the grid, and what a press t
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('grid').getByText('Kari').count()).toBe(1)
   await page.getByRole('button', { name: 'Upload another file' }).press('Enter')
+  // What was pressed is gone.
+  await page.getByRole('button', { name: 'Upload another file' }).waitFor({ state: 'detached' })
   await expect.poll(focused).toBeDefined()
   await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })

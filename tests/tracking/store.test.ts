@@ -356,3 +356,9 @@ test.each([
   await tracking.search(key)
   expect(tracking.$lists.get().found?.map(order => order.order_id)).toEqual(['v1-wanted'])
 })
+
+test('[TRK-107] without the rules of telephone numbers a number is looked for as it is written', async () => {
+  const { tracking } = await started({ withoutPhones: true }, [orderOf({ order_id: 'v1-12345678' }), orderOf()])
+  await tracking.search('12345678')
+  expect(tracking.$lists.get().found?.map(order => order.order_id)).toEqual(['v1-12345678'])
+})

@@ -5,7 +5,14 @@ import { createTracking } from '#features/tracking/store.ts'
 import { orderServer, screen } from '../orders/kit.ts'
 
 export function open(
-  settings: { guest?: boolean; allOutlets?: boolean; dynamic?: boolean; pause?: () => Promise<void> } = {},
+  settings: {
+    guest?: boolean
+    allOutlets?: boolean
+    dynamic?: boolean
+    /** The rules of telephone numbers do not come. */
+    withoutPhones?: boolean
+    pause?: () => Promise<void>
+  } = {},
 ) {
   const server = orderServer()
   const around = screen({ guest: settings.guest ?? false, allOutlets: settings.allOutlets ?? false })
@@ -13,7 +20,10 @@ export function open(
     ...around,
     send: server.send,
     dynamicTimeEstimation: () => settings.dynamic ?? false,
-    phones: async () => createPhones('NO', metadata as unknown as MetadataJson),
+    phones: async () => {
+      if (settings.withoutPhones) throw new Error('a part that does not load')
+      return createPhones('NO', metadata as unknown as MetadataJson)
+    },
     pause: settings.pause ?? (async () => {}),
   })
   const ids = () => [...tracking.$orders.get().keys()]

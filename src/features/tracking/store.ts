@@ -122,8 +122,9 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     $searchKey.set(key)
     $phone.set(undefined)
     if (!mayHavePhone(key)) return
-    const phones = await ports.phones()
-    if ($searchKey.get() === key) $phone.set(phones.sought(key))
+    // Where the rules do not come, the rest of an order is searched.
+    const phones = await ports.phones().catch(() => undefined)
+    if ($searchKey.get() === key) $phone.set(phones?.sought(key))
   }
 
   function refresh(): Promise<void> {
