@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
 import { programOnPath } from '../browsers/drivers.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
-import { cellsOf, openedOrder, orderTitle, overview, paperLabels, pastRows, valueBeside } from './screens.ts'
+import { cellsOf, openedId, openedOrder, orderTitle, overview, paperLabels, pastRows, valueBeside } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -255,7 +255,7 @@ describe('on a wide window', () => {
     await link.click()
     const pane = page.getByRole('complementary', { name: 'Order number' })
     await pane.getByRole('heading', { name: /^Delivered to/ }).waitFor()
-    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(id)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
     expect(await pane.getByRole('list', { name: 'Progress so far' }).innerText()).toContain('Rider found')
     await pane.getByRole('button', { name: 'Proof of delivery' }).click()
@@ -347,7 +347,7 @@ describe('on a wide window', () => {
     await page.goBack()
     await orderTitle(page).waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('CANCELLED')
-    expect(new URL(page.url()).searchParams.get('order')).toBeNull()
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBeNull()
     await context.close()
   })
 
@@ -380,7 +380,7 @@ describe('on a wide window', () => {
     await expect(there.waitFor({ state: 'detached', timeout: 2000 })).rejects.toThrow('Timeout')
     await page.mouse.up()
     await orderTitle(page).waitFor()
-    expect(new URL(page.url()).searchParams.get('order')).toBe(pressed)
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(pressed)
     await expect.poll(() => rows(page).count()).toBeLessThan(names.length)
     await context.close()
   })
@@ -673,7 +673,7 @@ describe('many orders at once', () => {
       const { page, context } = await portal.login('pandago-NO', { at: '/history?period=past-month' })
       await rows(page).first().click()
       await orderTitle(page).waitFor()
-      const id = new URL(page.url()).searchParams.get('order') ?? ''
+      const id = await openedId(page)
       await page.setViewportSize({ width: 800, height: 300 })
       const input = await page.pdf({ format: 'A4' })
       const text = execFileSync(pdfToText ?? '', ['-enc', 'UTF-8', '-', '-'], { input, encoding: 'utf8' })

@@ -14,6 +14,7 @@ import {
   addPoint,
   branchButton,
   managePoints,
+  openedId,
   orderMenu,
   orderRows,
   orderTitle,
@@ -455,7 +456,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
         .first()
         .click()
       await orderTitle(page).waitFor()
-      control.setStatus('NO', new URL(page.url()).searchParams.get('order') ?? '', 'DELIVERED')
+      control.setStatus('NO', await openedId(page), 'DELIVERED')
       await page.getByRole('button', { name: 'Update now' }).click()
       await orderTitle(page).filter({ hasText: 'Delivered' }).waitFor()
       await orderMenu(page).click()
@@ -482,7 +483,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await orderRows(page.getByRole('region', { name: 'Scheduled' }))
         .first()
         .click()
-      const id = new URL(page.url()).searchParams.get('order') ?? ''
+      const id = await openedId(page)
       const dialog = page.getByRole('dialog')
       const ask = async () => {
         await page.getByRole('button', { name: 'More options for this order' }).click()

@@ -145,7 +145,7 @@ describe('while no order is chosen', () => {
     const canvas = await openOrdersMap(page).elementHandle()
     await place.press('Enter')
     await orderTitle(page).waitFor()
-    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(id)
     // The map that was there goes on.
     await orderMap(page).waitFor()
     expect(await orderMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
@@ -387,7 +387,7 @@ describe('on a phone the map is a sheet', () => {
     expect(await openOrdersMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
     const id = await openPlace(page)
     await orderTitle(page).waitFor()
-    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(id)
     // The same map, above the order; its grip makes it higher, and nothing lies over a place or over another.
     await orderMap(page).waitFor()
     expect(await orderMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
@@ -437,7 +437,7 @@ describe('on a phone the map is a sheet', () => {
     const canvas = await pastOrdersMap(page).elementHandle()
     const id = await openPlace(page)
     await orderTitle(page).waitFor()
-    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(id)
     await orderMap(page).waitFor()
     expect(await orderMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)
     // Back to where it was opened.
@@ -572,7 +572,7 @@ describe('History on a wide window', () => {
     }
     await place.press('Enter')
     await orderTitle(page).waitFor()
-    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(id)
     const { x, width } = await boxOf(page.getByRole('complementary', { name: 'Order number' }))
     expect({ x, width }).toEqual({ x: map.x, width: map.width })
     expect(await orderMap(page).evaluate((now, before) => now === before, canvas)).toBe(true)

@@ -27,6 +27,12 @@ export const pastOrdersMap = (place: Place): Locator =>
   place.getByRole('region', { name: named('portal_title_history') })
 export const requestMap = (place: Place): Locator => place.getByRole('region', { name: named('address_map') })
 
+/** The number of the order that is open, once the address has it. */
+export async function openedId(page: Page): Promise<string> {
+  await page.waitForURL(/[?&]order=/)
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
 /** The buttons of a map. */
 export const mapTools = (page: Page): Locator =>
   page.getByRole('group').filter({ has: page.getByRole('button', { name: named('public_map_show_all') }) })

@@ -8,6 +8,7 @@ import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 import {
   customerOf,
   listHeadings,
+  openedId,
   openedOrder,
   orderFacts,
   orderLists,
@@ -222,7 +223,7 @@ describe('on a wide window', () => {
     await page.keyboard.press('Enter')
     await orderTitle(page).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-order'))).toBe(id)
-    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(id)
     expect(await orderFacts(page).allInnerTexts()).toContain(id)
     await context.close()
   })
@@ -287,7 +288,7 @@ describe('on a wide window', () => {
     const chip = openedOrder(page).locator('header').getByText('Delayed', { exact: true })
     expect(await orderTitle(page).innerText()).not.toBe('')
     expect(await chip.count()).toBe(0)
-    const id = String(new URL(page.url()).searchParams.get('order'))
+    const id = await openedId(page)
     portal.sandbox.control.setStatus('NO', id, 'DELAYED')
     await page.getByRole('button', { name: 'Update now' }).click()
     await chip.waitFor()
@@ -430,7 +431,7 @@ describe('on a wide window', () => {
     const { page, context, asked } = await open()
     // Scheduled orders stay where they are while the sandbox moves the others on.
     await openOrder(page, 'Scheduled')
-    const id = new URL(page.url()).searchParams.get('order')
+    const id = await openedId(page)
     await openMenu(page)
     await page.getByRole('menuitem', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
@@ -467,7 +468,7 @@ describe('on a wide window', () => {
     const lengthOf = async (name: string) => (await begun()).find(([animation]) => animation === name)?.[1]
     await page.getByRole('button', { name: /^Cancelled/ }).click()
     await openOrder(page, 'Scheduled')
-    const id = new URL(page.url()).searchParams.get('order')
+    const id = await openedId(page)
     const row = page.locator(`[data-order="${id}"]`)
     const [pane, pressed] = await Promise.all([page.locator('.order-pane').boundingBox(), row.boundingBox()])
     const opened = await page
@@ -736,7 +737,7 @@ test.each([
     await expect(newcomer.waitFor({ timeout: 2000 })).rejects.toThrow('Timeout')
     await page.mouse.up()
     await orderTitle(page).waitFor()
-    expect(new URL(page.url()).searchParams.get('order')).toBe(pressed)
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(pressed)
     await newcomer.waitFor()
     await context.close()
   },
