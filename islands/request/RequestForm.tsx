@@ -19,7 +19,7 @@ import { IslandBoundary, latePart, usePart } from '#islands/page/late-part.tsx'
 import { useInBrowser, useKeptOffline } from '#islands/page/use-browser.ts'
 import { mapMark } from '#map/marks.ts'
 import { m } from '#messages'
-import { Button } from '#ui/Button.tsx'
+import { afterPaint, Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { isComposing } from '#ui/typed-text.ts'
@@ -98,7 +98,9 @@ function Screen({ language, heading }: { language: string; heading: string }) {
   useCtrlEnter(() => !waits && submit())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    submit()
+    // What follows the collection point takes longer to draw than a press may wait.
+    if (asksOrigin) afterPaint(submit)
+    else submit()
   }
   if (state.stage.step === 'ENDED' && state.stage.reason === 'failed')
     return (
