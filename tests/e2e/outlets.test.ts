@@ -70,6 +70,8 @@ describe('in English', () => {
     expect(await field(page, 'Main branch').count()).toBe(0)
     expect(await page.getByRole('button', { name: /^Remove owner / }).count()).toBe(0)
     await addOwner(page).click()
+    // The press is answered first; its field comes a frame later, with the focus.
+    await page.locator('input[type=email]:focus').waitFor()
     await page.keyboard.type('nobody')
     await field(page, 'Collection point ID').fill('shop-90')
     await field(page, 'Label').fill('Harbour kiosk')
