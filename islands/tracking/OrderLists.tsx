@@ -213,7 +213,7 @@ const OrderRow = memo(function OrderRow({
     >
       <a
         {...orderLink(order.order_id, onOpen)}
-        className={clsx('order', selected && 'selected', changed && 'changed')}
+        className={clsx('order', outlet && 'of-outlet', selected && 'selected', changed && 'changed')}
         aria-current={selected ? 'true' : undefined}
         tabIndex={tabIndex}
         data-order={order.order_id}

@@ -1,5 +1,6 @@
 // The request screen's stores, connected: the request itself, its two address fields, and what other screens may do
 // with a request (REQ-103).
+import { computed } from 'nanostores'
 import { matchRoute, pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import type { Spot } from '#features/addresses/places.ts'
@@ -44,20 +45,24 @@ function createStores(): RequestStores {
   const language = document.documentElement.lang || settings.languages.default
   const phones = sitePhones(country.code)
 
-  const context = (): RequestContext => ({
-    ...spellingIn(deployment()),
-    zone: settings.timezone,
-    rules: settings.rules,
-    minimumEtaMinutes: settings.minimumEtaMinutes,
-    defaultPayment: settings.defaultPaymentMethod,
-    ...(settings.pricing?.cashOnDeliveryFee !== undefined && {
-      cashOnDeliveryFee: settings.pricing.cashOnDeliveryFee,
+  const $isGuest = computed(session.$session, ({ mode }) => mode === 'GUEST')
+  const $context = computed(
+    [flags.$flags, $isGuest],
+    (on, guest): RequestContext => ({
+      ...spellingIn(deployment()),
+      zone: settings.timezone,
+      rules: settings.rules,
+      minimumEtaMinutes: settings.minimumEtaMinutes,
+      defaultPayment: settings.defaultPaymentMethod,
+      ...(settings.pricing?.cashOnDeliveryFee !== undefined && {
+        cashOnDeliveryFee: settings.pricing.cashOnDeliveryFee,
+      }),
+      redirectHosts: environment.redirectHosts ?? [],
+      flags: on ?? fallback,
+      guest,
+      phones,
     }),
-    redirectHosts: environment.redirectHosts ?? [],
-    flags: flags.$flags.get() ?? fallback,
-    guest: session.$session.get().mode === 'GUEST',
-    phones,
-  })
+  )
 
   const request: RequestStore = createRequest({
     send,
@@ -67,7 +72,7 @@ function createStores(): RequestStores {
     exclusive,
     language,
     parameters: countryParameters,
-    context,
+    $context,
     encryptCard: async (...card) =>
       (await importWithRetry(() => import('#platform/card-encryption.ts'))).encryptCard(...card),
     vendor: id => vendors.find(id),
@@ -96,7 +101,7 @@ function createStores(): RequestStores {
     near: () => request.$view.get().from,
     addressBookOf: () => {
       const offered = (flags.$flags.get() ?? fallback).AddressBook
-      return offered && !context().guest ? request.$state.get().vendorId : undefined
+      return offered && !$isGuest.get() ? request.$state.get().vendorId : undefined
     },
     awaited: () => request.awaitPlace('destination'),
     found: address => request.chooseDestination(address),

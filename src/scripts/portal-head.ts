@@ -198,34 +198,49 @@ addEventListener('portal:alive', ({ target }) => {
   })
 })
 
-// A finger or a mouse goes down and up again; where the part is drawn anew in between, perhaps a little further on, the
-// browser sees no click on a button.
+// A finger or a mouse goes down and up again; where the part is drawn anew in between, or the page moves under the pointer, the
+// browser sees no click on what was pressed.
 /** A pointer that goes up within so many pixels of where it went down has clicked what was there. */
 const STILL_PX = 10
 
-type Held = { island: Element; button: HTMLButtonElement; index: number; x: number; y: number }
+type Held = { island: Element | null; pressed: HTMLElement; index: number; x: number; y: number }
 let held: Held | undefined
+
+/** What browsers click with the main button, or with a finger, alone. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
 const sameKind = (island: Element, { className }: Element): HTMLButtonElement[] =>
   [...island.querySelectorAll('button')].filter(one => one.className === className)
 
 addEventListener(
   'pointerdown',
-  ({ target, clientX: x, clientY: y }) => {
+  event => {
+    const { target, clientX: x, clientY: y } = event
     const island = deafIslandOf(target)
     const button = buttonAt(target)
-    held = island && button ? { island, button, index: sameKind(island, button).indexOf(button), x, y } : undefined
+    const pressed = button ?? (target instanceof Element ? target.closest('a') : null)
+    const index = island && button ? sameKind(island, button).indexOf(button) : -1
+    held = pressed && isPlain(event) ? { island, pressed, index, x, y } : undefined
   },
   true,
 )
 
+/** The element, where the pointer is not on it any more although it has not moved. */
+function movedAway(element: HTMLElement, x: number, y: number): HTMLElement | undefined {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom ? element : undefined
+}
+
 addEventListener(
   'pointerup',
   ({ clientX, clientY }) => {
-    if (!held || held.button.isConnected || Math.hypot(clientX - held.x, clientY - held.y) > STILL_PX) return
-    const now = sameKind(held.island, held.button)[held.index]
+    const before = held
     held = undefined
-    setTimeout(() => now?.click())
+    if (!before || Math.hypot(clientX - before.x, clientY - before.y) > STILL_PX) return
+    const { island, pressed, index } = before
+    const now = pressed.isConnected ? movedAway(pressed, clientX, clientY) : island && sameKind(island, pressed)[index]
+    if (now) setTimeout(() => now.click())
   },
   true,
 )

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translateAlways } from '../browsers/in-page.ts'
 import { openPortal, type Portal, ready, type Visit } from './portal.ts'
 import { choose, fillOrder, ordersTo, peoniesFor } from './request-steps.ts'
-import { fieldErrors, languageButton, orderRows, orderTitle, requestForm, submitButton } from './screens.ts'
+import { fieldErrors, languageButton, orderLists, orderTitle, requestForm, submitButton } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -117,7 +117,8 @@ const forVendors: Screen[] = [
     path: '/order-tracking/no1000',
     use: async page => {
       await openLanguages(page)
-      await orderRows(page).first().waitFor()
+      // Their texts are changed where they came before the change.
+      await orderLists(page).getByRole('listitem').getByRole('link').first().waitFor()
     },
   },
   {
@@ -253,6 +254,43 @@ test('[CST-110] [CST-111] a click during which its part is drawn again is carrie
   expect(await page.locator('[data-pressed]').count()).toBe(0)
   await page.mouse.up()
   await page.getByRole('dialog').locator('a[hreflang]').first().waitFor()
+  await vendor.context.close()
+})
+
+test('[CST-110] a button or a link from under which the page moves between press and release is clicked, once', async () => {
+  vendor = await portal.login(PAIR)
+  const page = await anotherPage()
+  await page.goto(`${portal.origin(PAIR)}/order-tracking/no1000`)
+  await ready(page)
+  const row = orderLists(page).getByRole('listitem').getByRole('link').first()
+  const button = languageButton(page)
+  await row.waitFor()
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: [] })
+    const clicks: unknown[] = Reflect.get(window, 'clicks')
+    addEventListener('click', ({ target }) => clicks.push((target as Element).closest('a, button')?.localName), true)
+    addEventListener('pointerdown', () => {
+      const notice = document.createElement('hr')
+      notice.style.blockSize = '200px'
+      document.body.prepend(notice)
+    })
+  })
+  const clicked = () => page.evaluate(() => Reflect.get(window, 'clicks').filter(Boolean))
+  for (const [part, name] of [
+    [button, 'button'],
+    [row, 'a'],
+  ] as const) {
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('hr')) one.remove()
+      Reflect.get(window, 'clicks').length = 0
+    })
+    await part.hover()
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(clicked).toEqual([name])
+    await page.keyboard.press('Escape')
+  }
+  await orderTitle(page).waitFor({ state: 'detached' })
   await vendor.context.close()
 })
 

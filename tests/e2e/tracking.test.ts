@@ -28,7 +28,7 @@ const OUTLETS = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: tru
 
 /** The lists of the main branch and all its outlets. */
 async function openLists(options: Parameters<Portal['login']>[1] = {}): Promise<Visit> {
-  const visit = await portal.login('pandago-NO', { ...options, at: '/order-tracking', kept: { vendors: OUTLETS } })
+  const visit = await portal.login('pandago-NO', { at: '/order-tracking', kept: { vendors: OUTLETS }, ...options })
   await orderRows(visit.page).first().waitFor()
   return visit
 }
@@ -60,6 +60,21 @@ describe('on a wide window', () => {
     const first = page.getByRole('region', { name: new RegExp(`^${names[0]}`) })
     const count = Number((await first.locator('h2').innerText()).match(/\d+/)?.[0])
     await expect.poll(() => orderRows(first).count()).toBe(count)
+    await context.close()
+  })
+
+  test.each([
+    ['of all branches', OUTLETS],
+    ['of one branch', JSON.stringify({ ...JSON.parse(OUTLETS), enableToggleOutlet: false })],
+  ])('[TRK-101] rows %s that nobody has seen yet are as high as seen ones', async (_, vendors) => {
+    const { page, context } = await openLists({ viewport: { width: 1440, height: 400 }, kept: { vendors } })
+    const heights = () => orderRows(page).evaluateAll(all => all.map(row => row.getBoundingClientRect().height))
+    const before = await heights()
+    await orderRows(page).evaluateAll(all => {
+      for (const row of all) if (row instanceof HTMLElement) row.style.contentVisibility = 'visible'
+    })
+    expect(before.length).toBeGreaterThan(5)
+    expect(before).toEqual((await heights()).slice(0, before.length))
     await context.close()
   })
 

@@ -27,6 +27,7 @@ import { createOutletForm } from '#features/outlets/form-store.ts'
 import { createPhones } from '#features/phones/phones.ts'
 import { createCountryParameters } from '#features/pricing/country-parameters-store.ts'
 import { createPublicOrder } from '#features/public-order/store.ts'
+import type { RequestContext } from '#features/request/flow-state.ts'
 import { createGuestInvitation } from '#features/request/guest-invitation-store.ts'
 import { createOpenPayment } from '#features/request/open-payment-store.ts'
 import { createRequest, followVendor } from '#features/request/store.ts'
@@ -330,17 +331,20 @@ export function openPage(settings: PageSettings) {
     encryptCard: (...card) => device.network.track(encryptCard(...card)),
     language: LANGUAGE,
     parameters,
-    context: () => ({
-      ...spelling,
-      zone: ZONE,
-      rules: { unitNumberRequired: false, amountRequired: true },
-      minimumEtaMinutes: 15,
-      defaultPayment: 'PAID',
-      redirectHosts: [HOST],
-      flags: flagsNow(),
-      guest: isGuest(),
-      phones,
-    }),
+    $context: computed(
+      [flags.$flags, session.$session],
+      (): RequestContext => ({
+        ...spelling,
+        zone: ZONE,
+        rules: { unitNumberRequired: false, amountRequired: true },
+        minimumEtaMinutes: 15,
+        defaultPayment: 'PAID',
+        redirectHosts: [HOST],
+        flags: flagsNow(),
+        guest: isGuest(),
+        phones,
+      }),
+    ),
     vendor: id => vendors.find(id),
     notify,
     measure: () => {},

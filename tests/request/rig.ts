@@ -1,5 +1,7 @@
 // A request store over the real client and a sandbox in the same process: nothing in between is made up.
+
 import metadata from 'libphonenumber-js/min/metadata'
+import { atom, type WritableAtom } from 'nanostores'
 import { storedFormats } from '#app/stored-formats.ts'
 import { createPhones } from '#features/phones/phones.ts'
 import { createCountryParameters } from '#features/pricing/country-parameters-store.ts'
@@ -33,7 +35,7 @@ export type Rig = {
   /** What was thrown while a tab had its turn to send. */
   thrown: unknown[]
   followed: string[]
-  context: RequestContext
+  $context: WritableAtom<RequestContext>
   /** Bodies of everything that was sent, as text. */
   wire: string[]
   /** Makes something else of the answers to addresses that end like this. */
@@ -156,7 +158,7 @@ export async function createRig({
     )
     return next
   }
-  const context: RequestContext = {
+  const $context = atom<RequestContext>({
     country,
     currency,
     languages,
@@ -168,7 +170,7 @@ export async function createRig({
     flags,
     guest: false,
     phones: createPhones(country, metadata),
-  }
+  })
   return {
     sandbox,
     send,
@@ -177,7 +179,7 @@ export async function createRig({
     notices,
     thrown,
     followed,
-    context,
+    $context,
     wire,
     bent,
     tab: () =>
@@ -190,7 +192,7 @@ export async function createRig({
         encryptCard,
         language: 'en',
         parameters: createCountryParameters({ send, clock }),
-        context: () => context,
+        $context,
         vendor: id => (id === vendor.vendor_id ? vendor : undefined),
         notify: notice => notices.push(notice),
         measure: () => {},

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RequestStore } from '#features/request/store.ts'
+import type { RequestView } from '#features/request/view.ts'
 import { createClock } from '#platform/browser-ports.ts'
 import type { CorrectedClock } from '#platform/ports.ts'
 import { endFakeTime, pass, startFakeTime, turn } from '../platform/fake-time.ts'
@@ -44,6 +45,25 @@ test('[REQ-001] [REQ-032] a rider is requested', async () => {
   expect(await ordersTo(rig, form.name)).toHaveLength(1)
 })
 
+test('[FLG-005] [FLG-006] a form at rest follows flags that arrive late', async () => {
+  const { $context } = rig
+  const { flags } = $context.get()
+  const offered = ({ voucherOffered, laterOffered, vatOffered }: RequestView) => [
+    voucherOffered,
+    laterOffered,
+    vatOffered,
+  ]
+  $context.set({ ...$context.get(), flags: { ...flags, Voucher: false, PreOrder: false, PaymentVat: false } })
+  const tab = await filled()
+  const seen: boolean[][] = []
+  const stop = tab.$view.listen(view => seen.push(offered(view)))
+  expect(offered(tab.$view.get())).toEqual([false, false, false])
+  $context.set({ ...$context.get(), flags })
+  expect(seen).toEqual([[true, true, true]])
+  stop()
+  tab.leave()
+})
+
 test('[REQ-013] the flow waits for the vendor, looking every 200 ms', async () => {
   const { vendor } = rig
   const tab = rig.tab()
@@ -59,7 +79,7 @@ test('[REQ-013] the flow waits for the vendor, looking every 200 ms', async () =
     encryptCard: async () => '',
     language: 'en',
     parameters: { read: async () => undefined },
-    context: () => rig.context,
+    $context: rig.$context,
     vendor: () => {
       looks += 1
       return known

@@ -31,8 +31,8 @@ export type RequestPorts = Pick<CommandPorts, 'parameters' | 'language'> & {
   uuid: Uuid
   exclusive: Exclusive
   encryptCard: EncryptCard
-  /** The current context, read for each event: flags and session may change. */
-  context(): RequestContext
+  /** The current context: flags and session may change, and what is shown follows them. */
+  $context: ReadableAtom<RequestContext>
   /** The vendor with this ID; `waiting` while the vendors are being fetched, undefined if there is none. */
   vendor(id: string): Vendor | 'waiting' | undefined
   notify(notice: RequestNotice): void
@@ -70,10 +70,10 @@ type CommandOf<Do extends RequestCommand['do']> = Extract<RequestCommand, { do: 
 
 /** @returns a request that has not started */
 export function createRequest(ports: RequestPorts): RequestStore {
-  const { clock, uuid, context } = ports
+  const { clock, uuid, $context } = ports
   const drafts = createDrafts(ports)
   const vault = createCardVault(ports.encryptCard)
-  const calls = createCommands({ ...ports, minimumEtaMinutes: context().minimumEtaMinutes })
+  const calls = createCommands({ ...ports, minimumEtaMinutes: $context.get().minimumEtaMinutes })
   const fee = createFeeClock(clock, () => dispatch({ type: 'feeLapsed', now: clock.now() }))
   let stopWaiting = () => {}
   let stopListening = () => {}
@@ -96,7 +96,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
 
   const { $state, dispatch, reset } = createMachine<RequestState, RequestEvent, RequestCommand>({
     initial: initialRequest(''),
-    step: (state, event) => step(state, event, context()),
+    step: (state, event) => step(state, event, $context.get()),
     stepped(state, before) {
       wasSubmitting = isSubmitting(before)
       // However a card form was closed, its contents are forgotten (Q100).
@@ -161,7 +161,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       if (submission.what === 'update' || !own) return dispatch(await calls.submission(run, submission))
       const draft = drafts.read(vendorId)
       // A guest has no list of orders: only the key protects against a second order.
-      const { guest } = context()
+      const { guest } = $context.get()
       const stored = draft?.key === submission.usedUp ? undefined : draft?.key
       const key = guest ? submission.key : (stored ?? submission.key)
       const sent = { ...joinedSent(own, draft?.sent, key), at: clock.now() }
@@ -336,12 +336,14 @@ export function createRequest(ports: RequestPorts): RequestStore {
   return {
     ...actions,
     $state,
-    $view: computed($state, state => viewOf(state, context(), clock.now())),
-    $done: computed($state, state => doneSections(checkedOf(state, context(), clock.now()), state.problem?.at)),
+    $view: computed([$state, $context], (state, context) => viewOf(state, context, clock.now())),
+    $done: computed([$state, $context], (state, context) =>
+      doneSections(checkedOf(state, context, clock.now()), state.problem?.at),
+    ),
     $feeSecondsLeft: fee.$secondsLeft,
     show(place) {
       leave()
-      reset({ ...initialRequest(context().country), run: $state.get().run, parameters: $state.get().parameters })
+      reset({ ...initialRequest($context.get().country), run: $state.get().run, parameters: $state.get().parameters })
       stopListening = drafts.onChange(follow)
       begin(place)
     },
@@ -349,7 +351,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     reset({ keepDraft: keep }) {
       leave()
       if (!keep) drafts.clear()
-      reset({ ...initialRequest(context().country), run: $state.get().run })
+      reset({ ...initialRequest($context.get().country), run: $state.get().run })
     },
   }
 }
