@@ -66,7 +66,9 @@ describe('[HLP-001] the page of the help centre', () => {
     await page.clock.install()
     await page.goto(NO('/helpcenter/no1001'))
     // Asked for after the route is taken away, it would be the real page.
-    await inside(page).getByText('Nothing to say').waitFor({ ...SOON, state: 'attached' })
+    await inside(page)
+      .getByText('Nothing to say')
+      .waitFor({ ...SOON, state: 'attached' })
     await page.clock.runFor(10_100)
     await expect.poll(() => failure(page).textContent(), SOON).toBe('An error occurred while loading the help center')
     await expect
