@@ -12,10 +12,11 @@ import { encryptCard } from '#platform/card-encryption.ts'
 import { createSend } from '#platform/client.ts'
 import type { CorrectedClock, Exclusive, Send } from '#platform/ports.ts'
 import { createStorage, type TextStorage } from '#platform/storage.ts'
-import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { DEMO_PASSWORD, demoVendorIds } from '#sandbox/seed/users.ts'
 import type { CountryCode } from '#schema/config.ts'
 import type { GeolocatorAddress, Vendor } from '#schema/wire.ts'
+import { filledSandbox } from '../sandbox/filled.ts'
 
 const texts = (): TextStorage => {
   const map = new Map<string, string>()
@@ -81,7 +82,7 @@ export async function createRig({
   network = (_, carryOut) => carryOut(),
   serverNow = () => clock.now(),
 }: RigOptions): Promise<Rig> {
-  const sandbox = createSandbox({ clock: { now: serverNow }, countries: [country] })
+  const sandbox = filledSandbox({ clock: { now: serverNow }, countries: [country] })
   sandbox.control.setParameter(country, 'serviceHours', '0000:2359')
   sandbox.control.setFlag(country, 'ModifyOrderButton', true)
   const host = `${country.toLowerCase()}.sandbox.localhost:4600`

@@ -11,10 +11,11 @@ import {
 } from '#contract/endpoints.ts'
 import type { CallName } from '#sandbox/http/call.ts'
 import { check } from '#sandbox/http/validate.ts'
-import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
+import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
 import { DEMO_PASSWORD, demoVendorIds } from '#sandbox/seed/users.ts'
 import type { CountryCode } from '#schema/config.ts'
 import type { LatLng, PlaceOrder, SignedFee, Vendor } from '#schema/wire.ts'
+import { filledSandbox } from './filled.ts'
 
 export type Sent<Name extends CallName> = {
   params?: ParamsOf<Name>
@@ -61,7 +62,7 @@ export type Kit = {
 
 export function kitFor(country: CountryCode = 'NO', options: SandboxOptions = {}): Kit {
   const clock = { at: NOON, now: () => clock.at }
-  const sandbox = createSandbox({ clock, countries: [country], log: text => console.error(text), ...options })
+  const sandbox = filledSandbox({ log: text => console.error(text), ...options, clock, countries: [country] })
   const base = `http://${country.toLowerCase()}.sandbox.localhost:4600`
 
   const send = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Response> => {
