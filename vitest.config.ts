@@ -4,12 +4,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A test that fails once is wrong, or what it tests is: nothing is tried again. A machine that stands still for a while is
 // no fault, so the limits only end what hangs.
-const common = { testTimeout: 90_000, hookTimeout: 300_000, retry: 0 }
+const common = {
+  testTimeout: 90_000,
+  hookTimeout: 300_000,
+  retry: 0,
+  // Generated JavaScript, megabytes of it: Node reads it as it is.
+  server: { deps: { external: [/\/\.generated\/messages\//, /\/schema\/generated\/validators\//] } },
+}
 
 /** A store's tests, by the name of the file: they stand beside the rules of their feature. */
 const STORES = ['tests/**/{store,*-store}.test.ts', 'tests/platform/**/*.test.ts']
 /** Small files that take long: as the last ones they would keep everybody waiting, and by their size they are the last. */
-const SLOW = /\/(?:conditions|journeys-chaos\S*|journeys-crash|lighthouse|plan|release|session)\.test\.ts$/
+const SLOW_FILES = [
+  ...['cached-builds', 'conditions', 'firefox', 'heard', 'journeys-chaos\\S*', 'journeys-crash', 'large-type'],
+  ...['lighthouse', 'plan', 'random-commands', 'release', 'session', 'webkit'],
+]
+const SLOW = new RegExp(`/(${SLOW_FILES.join('|')})\\.test\\.ts$`)
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -40,8 +50,6 @@ export default defineConfig({
           maxWorkers: '100%',
           // Rules keep nothing between two calls, so their tests share what they import.
           isolate: false,
-          // Generated JavaScript, megabytes of it: Node reads it as it is.
-          server: { deps: { external: [/\/\.generated\/messages\//, /\/schema\/generated\/validators\//] } },
         },
       },
       {
