@@ -73,11 +73,12 @@ type Routed<File> = { status: number; location?: string; file?: File }
 export const routed = async <File>(rules: Rules, path: string, find: Find<File>): Promise<Routed<File>> => {
   const fileOf = (of: string) => find(of.endsWith('/') ? `${of}index.html` : of)
   const isForm = COMPRESSED_FORM.test(path) && (await find(path.replace(COMPRESSED_FORM, ''))) !== undefined
+  const own = await fileOf(path)
   // The compressed form of another file has no address of its own.
-  const verdict = verdictFor(rules, path, !isForm && (await fileOf(path)) !== undefined)
+  const verdict = verdictFor(rules, path, !isForm && own !== undefined)
   if (verdict && verdict.status !== 200 && verdict.status !== 404)
     return { status: verdict.status, location: verdict.to }
-  const file = await fileOf(verdict?.to ?? path)
+  const file = verdict ? await fileOf(verdict.to) : own
   return file ? { status: verdict?.status === 404 ? 404 : 200, file } : { status: 404 }
 }
 
