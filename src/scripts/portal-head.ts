@@ -219,28 +219,54 @@ addEventListener(
     const { target, clientX: x, clientY: y } = event
     const island = deafIslandOf(target)
     const button = buttonAt(target)
-    const pressed = button ?? (target instanceof Element ? target.closest('a') : null)
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('a, button, label, summary') : null
     const index = island && button ? sameKind(island, button).indexOf(button) : -1
+    moved = undefined
     held = pressed && isPlain(event) ? { island, pressed, index, x, y } : undefined
   },
   true,
 )
 
-/** The element, where the pointer is not on it any more although it has not moved. */
-function movedAway(element: HTMLElement, x: number, y: number): HTMLElement | undefined {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  return x < left || x > right || y < top || y > bottom ? element : undefined
+/** What was pressed and is not under the pointer any more, until it is clicked. */
+let moved: HTMLElement | undefined
+/** A finger's own click, on what is under it now, has come by then, in milliseconds. */
+const TAP_MS = 350
+
+function clickMoved(): void {
+  const element = moved
+  moved = undefined
+  element?.click()
 }
+
+/** The element is shown, and not at this point. */
+const isElsewhere = (element: Element, x: number, y: number): boolean =>
+  element.getClientRects().length > 0 && !isAt(element.getBoundingClientRect(), x, y)
+
+const isAt = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
+
+// What a finger's click would fall on instead was not meant.
+addEventListener(
+  'click',
+  event => {
+    if (!moved || !event.isTrusted) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    setTimeout(clickMoved)
+  },
+  true,
+)
 
 addEventListener(
   'pointerup',
-  ({ clientX, clientY }) => {
+  ({ clientX: x, clientY: y, pointerType }) => {
     const before = held
     held = undefined
-    if (!before || Math.hypot(clientX - before.x, clientY - before.y) > STILL_PX) return
+    if (!before || Math.hypot(x - before.x, y - before.y) > STILL_PX) return
     const { island, pressed, index } = before
-    const now = pressed.isConnected ? movedAway(pressed, clientX, clientY) : island && sameKind(island, pressed)[index]
-    if (now) setTimeout(() => now.click())
+    if (!pressed.isConnected) moved = island ? sameKind(island, pressed)[index] : undefined
+    else if (isElsewhere(pressed, x, y)) moved = pressed
+    if (moved) setTimeout(clickMoved, pointerType === 'mouse' ? 0 : TAP_MS)
   },
   true,
 )

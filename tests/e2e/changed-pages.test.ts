@@ -1,6 +1,6 @@
 // Pages that something else changes: the browser's translation, extensions, a password manager. Every part of the page stays,
 // works, and keeps what was typed, whether the change comes before the page is taken over by its scripts or after.
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translateAlways } from '../browsers/in-page.ts'
 import { openPortal, type Portal, ready, type Visit } from './portal.ts'
@@ -257,42 +257,58 @@ test('[CST-110] [CST-111] a click during which its part is drawn again is carrie
   await vendor.context.close()
 })
 
-test('[CST-110] a button or a link from under which the page moves between press and release is clicked, once', async () => {
-  vendor = await portal.login(PAIR)
-  const page = await anotherPage()
-  await page.goto(`${portal.origin(PAIR)}/order-tracking/no1000`)
-  await ready(page)
-  const row = orderLists(page).getByRole('listitem').getByRole('link').first()
-  const button = languageButton(page)
-  await row.waitFor()
-  await page.evaluate(() => {
-    Object.assign(window, { clicks: [] })
-    const clicks: unknown[] = Reflect.get(window, 'clicks')
-    addEventListener('click', ({ target }) => clicks.push((target as Element).closest('a, button')?.localName), true)
-    addEventListener('pointerdown', () => {
-      const notice = document.createElement('hr')
-      notice.style.blockSize = '200px'
-      document.body.prepend(notice)
-    })
-  })
-  const clicked = () => page.evaluate(() => Reflect.get(window, 'clicks').filter(Boolean))
-  for (const [part, name] of [
-    [button, 'button'],
-    [row, 'a'],
-  ] as const) {
+test.each(['mouse', 'finger'])(
+  '[CST-110] a button or a link from under which the page moves between press and release of a %s is clicked, once',
+  async means => {
+    vendor = await portal.login(PAIR, { hasTouch: means === 'finger' })
+    const page = await anotherPage()
+    const devtools = await vendor.context.newCDPSession(page)
+    async function press(part: Locator): Promise<void> {
+      if (means === 'mouse') {
+        await part.hover()
+        await page.mouse.down()
+        return page.mouse.up()
+      }
+      await part.click({ trial: true })
+      const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await page.goto(`${portal.origin(PAIR)}/order-tracking/no1000`)
+    await ready(page)
+    const row = orderLists(page).getByRole('listitem').getByRole('link').first()
+    const button = languageButton(page)
+    await row.waitFor()
     await page.evaluate(() => {
-      for (const one of document.querySelectorAll('hr')) one.remove()
-      Reflect.get(window, 'clicks').length = 0
+      Object.assign(window, { clicks: [] })
+      const clicks: unknown[] = Reflect.get(window, 'clicks')
+      addEventListener('click', ({ target }) => clicks.push((target as Element).closest('a, button')?.localName), true)
+      addEventListener('pointerdown', () => {
+        const notice = document.createElement('hr')
+        notice.style.blockSize = '200px'
+        document.body.prepend(notice)
+      })
     })
-    await part.hover()
-    await page.mouse.down()
-    await page.mouse.up()
-    await expect.poll(clicked).toEqual([name])
+    const clicked = () => page.evaluate(() => Reflect.get(window, 'clicks').filter(Boolean))
+    async function pressed(part: Locator, name: string): Promise<void> {
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll('hr')) one.remove()
+        Reflect.get(window, 'clicks').length = 0
+      })
+      await press(part)
+      await expect.poll(clicked).toEqual([name])
+    }
+    await pressed(button, 'button')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link').first().waitFor()
     await page.keyboard.press('Escape')
-  }
-  await orderTitle(page).waitFor({ state: 'detached' })
-  await vendor.context.close()
-})
+    await dialog.waitFor({ state: 'detached' })
+    await pressed(row, 'a')
+    await orderTitle(page).waitFor()
+    await vendor.context.close()
+  },
+)
 
 test('[CST-110] a field that is entered while its part is taken over has the focus when the part is drawn anew', async () => {
   const { page, context } = await portal.visit(PAIR, '/faq')
