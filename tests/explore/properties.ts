@@ -407,6 +407,14 @@ export function busyOf(page: Page): Set<string> {
   return busy
 }
 
+/** The form of a request offers what the flags of this moment do. */
+function checkOffered({ request, flagsNow }: Page): void {
+  if (request.$state.get().edited) return
+  const { voucherOffered, laterOffered } = request.$view.get()
+  const { Voucher, PreOrder } = flagsNow()
+  if (voucherOffered !== Voucher || laterOffered !== PreOrder) refuse('the request form does not follow its flags')
+}
+
 /** What has to hold at every moment, also between two steps. */
 export function checkMoment(portal: Portal): void {
   for (const { tabs } of portal.owners) {
@@ -416,6 +424,7 @@ export function checkMoment(portal: Portal): void {
       checkSession(tab.page)
       const [wrong] = tab.page.wrong
       if (wrong !== undefined) refuse(wrong)
+      checkOffered(tab.page)
       if (tab.page.isAsNewAsAnother()) refuse('a list of other branches is shown as new', tab.path)
       if (isAsking) tab.idleSince.clear()
       else checkIdle(portal, tab)
