@@ -27,7 +27,7 @@ test('[SES-006] a success keeps user and tokens and enters; a failure ends the a
   const [here, commands] = step(trying, event)
   expect(here.busy).toBe('nothing')
   expect(here.session).toMatchObject({ mode: 'CLASSIC', login: { meta: { Expires: NOW + 3_600_000 } } })
-  expect(commands.map(command => command.do)).toEqual(['forgetGuest', 'keepLogin', 'leaveFor'])
+  expect(commands.map(command => command.do)).toEqual(['keepLogin', 'forgetGuest', 'leaveFor'])
   const [failed, notified] = step(trying, { type: 'loginRefused', run: 1, problem: refused('NotAuthorizedException') })
   expect(failed).toMatchObject({ busy: 'nothing', session: { login: null } })
   expect(notified).toEqual([
@@ -92,11 +92,11 @@ test('[SES-005] a refused call renews at once; when that is refused too, the ses
   expect(names(login, { ...event, problem: lost })).toEqual([])
 })
 
-test('[SES-011] bad guest data is wiped and the guest begins afresh', () => {
+test('[SES-011] the new token of a guest who begins afresh takes the place of bad data', () => {
   const stored = { guest: { vendor_id: 'g-1', token: 'broken' } }
   const [next, commands] = step(initialSession, { type: 'started', stored, now: NOW })
   expect(next.session).toEqual({ mode: 'GUEST', guest: null })
-  expect(commands.map(command => command.do)).toEqual(['forgetGuest', 'sendGuest'])
+  expect(commands.map(command => command.do)).toEqual(['sendGuest'])
   const answer = { result: { token: jwt({ exp: 9e9 }), vendor_id: 'g-2' } }
   const [there, keep] = step(next, { type: 'guestAnswered', run: next.run, answer })
   expect(there.session).toEqual({ mode: 'GUEST', guest: { vendor_id: 'g-2', token: answer.result.token } })
@@ -120,6 +120,14 @@ test('[SES-101] a tab follows what another tab did', () => {
   })
   const trying = { ...initialSession, busy: 'login', run: 4 } as const
   expect(step(trying, { type: 'storageChanged', stored: {}, now: NOW })).toEqual([trying, []])
+})
+
+test('[SES-102] a page that missed a logout and holds what another user was shown begins anew', () => {
+  const login = storedLogin(NOW + 9e6)
+  const somebodyElse = { kind: 'login', login: { ...login, user: { ...login.user, id: 'u-2' } } } as const
+  const embedded = { kind: 'embedded', token: 'g.o.d', vendorId: 'no-2' } as const
+  for (const token of [somebodyElse, embedded])
+    expect(names(classic(60_000), { type: 'storageChanged', stored: { token }, now: NOW })).toEqual(['startAnew'])
 })
 
 test.each<[CallProblem, object]>([
@@ -170,8 +178,8 @@ describe('a guest', () => {
   test('[SES-011] whose token the server refuses begins afresh, once', () => {
     const checked = { type: 'checked', now: NOW, refused: true } as const
     const [fresh, commands] = step(here, checked)
-    expect(fresh).toEqual({ session: { mode: 'GUEST', guest: null }, busy: 'guest', run: 4 })
-    expect(commands).toEqual([{ do: 'forgetGuest' }, { do: 'sendGuest', run: 4 }])
+    expect(fresh).toEqual({ ...here, busy: 'guest', run: 4 })
+    expect(commands).toEqual([{ do: 'sendGuest', run: 4 }])
     expect(step(fresh, checked)).toEqual([fresh, []])
     expect(step(here, { type: 'checked', now: NOW })).toEqual([here, []])
   })
@@ -179,7 +187,7 @@ describe('a guest', () => {
     const event = { type: 'storageChanged', stored: { brokenGuest: true }, now: NOW } as const
     const [fresh, commands] = step(here, event)
     expect(fresh).toEqual({ session: { mode: 'GUEST', guest: null }, busy: 'guest', run: 5 })
-    expect(commands).toEqual([{ do: 'forgetGuest' }, { do: 'sendGuest', run: 5 }])
+    expect(commands).toEqual([{ do: 'sendGuest', run: 5 }])
     const busy = { ...here, busy: 'guest' as const }
     expect(step(busy, event)).toEqual([busy, []])
   })

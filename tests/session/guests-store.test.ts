@@ -42,6 +42,61 @@ describe('guests and the embedded portal', () => {
     expect(tab.navigate.visits).toEqual([])
   })
 
+  const guestUntil = (left: number) => JSON.stringify({ vendor_id: 'g-1', token: jwt({ exp: NOW / 1000 + left }) })
+
+  test('[SES-011] a guest who gets a new token in one tab stays in all of them, with the orders', async () => {
+    const browser = fakeBrowser(NOW)
+    browser.device.set('guest-token', guestUntil(300))
+    browser.device.set('guest-orders', '[]')
+    const server = fakeServer()
+    const [one, other] = [openTab(browser, server), openTab(browser, server, '/history')]
+    await turn()
+    expect(await one.session.unauthorized(`Bearer ${jwt({ exp: NOW / 1000 + 300 })}`)).toBe(true)
+    await turn()
+    for (const { session, navigate } of [one, other]) {
+      expect(session.$session.get()).toMatchObject({ mode: 'GUEST', guest: { vendor_id: 'g-9' } })
+      expect(navigate.visits).toEqual([])
+    }
+    expect(browser.device.has('guest-orders')).toBe(true)
+  })
+
+  test.each([
+    ['with the token that has ended', `Bearer ${jwt({ exp: NOW / 1000 - 1 })}`, guestUntil(-1)],
+    ['without a token that can be read', undefined, '<html>'],
+  ])('[SES-011] a call that is refused %s waits for the new one', async (_, used, text) => {
+    const browser = fakeBrowser(NOW)
+    browser.device.set('guest-token', text)
+    const tab = openTab(browser, fakeServer())
+    expect(await tab.session.unauthorized(used)).toBe(true)
+    expect(tab.navigate.visits).toEqual([])
+  })
+
+  test('[SES-011] a guest whose new token does not come gets one later, and stays', async () => {
+    const browser = fakeBrowser(NOW)
+    browser.device.set('guest-token', guestUntil(-1))
+    const server = fakeServer()
+    server.server.online = false
+    const tab = openTab(browser, server)
+    await turn()
+    server.server.online = true
+    expect(await tab.session.unauthorized(`Bearer ${tab.storage.read('guest-token')?.token}`)).toBe(true)
+    expect(tab.session.$session.get()).toMatchObject({ mode: 'GUEST', guest: { vendor_id: 'g-9' } })
+    expect(tab.navigate.visits).toEqual([])
+  })
+
+  test('[SES-101] a guest who logs in with another tab stays on the page, and is logged in', async () => {
+    const browser = fakeBrowser(NOW)
+    browser.device.set('guest-token', guestUntil(600))
+    const server = fakeServer()
+    const [guest, other] = [openTab(browser, server), openTab(browser, server, '/connect')]
+    await turn()
+    await other.session.login('a@b.no', 'right')
+    expect(guest.session.$session.get()).toMatchObject({ mode: 'CLASSIC', login: { user: {} } })
+    expect(guest.navigate.visits).toEqual([])
+    expect(guest.resets).toEqual([])
+    expect([...browser.device.keys()].sort()).toEqual(['token'])
+  })
+
   test('[SES-009] [SES-010] [SES-012] the embedded portal stays logged in until its token is refused', async () => {
     const browser = fakeBrowser(NOW)
     browser.device.set('token', embeddedToken('no-7'))

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { reportLogouts } from '#scripts/page-calls.ts'
 import { turn } from '../platform/fake-time.ts'
 import { fakeBrowser, fakeSend } from '../platform/tabs.ts'
-import { NOW } from './examples.ts'
+import { NOW, storedLogin } from './examples.ts'
 import { fakeServer, HOUR_MS, keep, openTab } from './session-tabs.ts'
 
 const draft = { vendorId: 'no1000', name: 'lunch.xlsx', placed: 0, rows: [], jobs: [] }
@@ -93,6 +93,23 @@ describe('logging out', () => {
     expect(later.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
   })
 
+  test('[SES-102] a start page that cannot be had is asked for until it can, also where no network was ever missed', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const tab = openTab(browser, fakeServer())
+    await turn()
+    let isThere = false
+    tab.navigate.opens = async () => isThere
+    await tab.session.logout()
+    expect(tab.session.$cutOff.get()).toBe(true)
+    browser.setOnline(true)
+    await browser.clock.pass(HOUR_MS)
+    expect(tab.navigate.visits).toEqual([])
+    isThere = true
+    await browser.clock.pass(60_000)
+    expect(tab.navigate.visits).toEqual(['/'])
+  })
+
   test.each<[what: string, status: number, message: string]>([
     ['something on the way to the server refuses', 403, ''],
     ['the server has a fault of its own', 400, 'InternalErrorException'],
@@ -153,6 +170,24 @@ describe('logging out', () => {
     expect(tab.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
     expect(tab.resets).toEqual([{ keepDraft: false }])
     expect(tab.navigate.visits).toEqual(['/'])
+  })
+
+  test('[SES-102] a page that comes back after somebody else has logged in forgets what it held, and is loaded anew', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const tab = openTab(browser, fakeServer())
+    await turn()
+    tab.storage.write('asked-page', '/history')
+    tab.storage.write('search-history', ['1'])
+    const login = storedLogin(NOW + HOUR_MS)
+    browser.device.set('token', JSON.stringify({ ...login, user: { ...login.user, id: 'u-2' } }))
+    browser.look()
+    await turn()
+    expect(tab.resets).toHaveLength(1)
+    expect(tab.storage.has('asked-page')).toBe(false)
+    expect(tab.storage.has('search-history')).toBe(true)
+    expect(tab.storage.read('token')).toMatchObject({ login: { user: { id: 'u-2' } } })
+    expect(tab.navigate.reloads).toBe(1)
   })
 
   test('[SES-102] a server that is silent does not hold the reader back', async () => {

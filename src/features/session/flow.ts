@@ -4,6 +4,7 @@ import type { AuthenticationResult, GuestLoginAnswer, LoginAnswer, StoredGuest, 
 import { type AccountNotice, type LoginProblem, loginProblemOf } from './account-problems.ts'
 import {
   isAlive,
+  isSameUser,
   loggedOut,
   loginOf,
   needsRefresh,
@@ -45,6 +46,8 @@ export type SessionCommand =
   | { do: 'keepGuest'; guest: StoredGuest }
   | { do: 'keepEmbedded'; token: string; vendorId: string }
   | { do: 'forgetGuest' }
+  /** Another user is logged in, by another tab, while this page still holds what the one before was shown. */
+  | { do: 'startAnew' }
   /** An invalid stored token. */
   | { do: 'forgetToken' }
   | { do: 'dropPin' }
@@ -99,7 +102,8 @@ function answer(state: SessionState, event: AnswerEvent): Stepped {
       const login = loginOf(event.answer, event.now)
       return [
         { ...idle, session: { mode: 'CLASSIC', login } },
-        [{ do: 'forgetGuest' }, { do: 'keepLogin', login }, { do: 'leaveFor', place: 'entered', comeBack: false }],
+        // In this order: a tab that finds neither takes the session for ended.
+        [{ do: 'keepLogin', login }, { do: 'forgetGuest' }, { do: 'leaveFor', place: 'entered', comeBack: false }],
       ]
     }
     case 'guestAnswered': {
@@ -126,15 +130,15 @@ function start(state: SessionState, stored: StoredSession, now: number): Stepped
   const session = sessionOf(stored, now)
   const begun = { ...state, session }
   const forget: SessionCommand[] = stored.brokenToken ? [{ do: 'forgetToken' }] : []
-  // Invalid guest data is deleted, and the guest gets a new token (Q19).
+  // In place of invalid guest data the guest gets a new token (Q19).
   const [next, commands] = session.mode === 'GUEST' && !session.guest ? restartAsGuest(begun) : check(begun, now, false)
   return [next, [...forget, ...commands]]
 }
 
+/** The old token is stored until the new one replaces it: a guest without any is nobody to the other tabs and to the next page. */
 function restartAsGuest(state: SessionState): Stepped {
   const run = state.run + 1
-  const fresh: SessionState = { session: { mode: 'GUEST', guest: null }, busy: 'guest', run }
-  return [fresh, [{ do: 'forgetGuest' }, { do: 'sendGuest', run }]]
+  return [{ ...state, busy: 'guest', run }, [{ do: 'sendGuest', run }]]
 }
 
 function check(state: SessionState, now: number, refused: boolean): Stepped {
@@ -163,8 +167,10 @@ function follow(state: SessionState, stored: StoredSession, now: number): Steppe
   if (isSame(session, state.session)) return [state, []]
   const next: SessionState = { session, busy: 'nothing', run: state.run + 1 }
   if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : restartAsGuest(next)
-  if (isSomebody(session))
-    return [next, isSomebody(state.session) ? [] : [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
+  if (isSomebody(session)) {
+    if (!isSomebody(state.session)) return [next, [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
+    return [next, isAnotherUser(session, state.session) ? [{ do: 'startAnew' }] : []]
+  }
   // A logout is written down: where nothing is, the browser's storage was erased, and what was typed since stays.
   const { ended = true } = stored
   const commands: SessionCommand[] = [
@@ -175,6 +181,10 @@ function follow(state: SessionState, stored: StoredSession, now: number): Steppe
 }
 
 const isSame = (one: Session, other: Session): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A guest who gets a new token, or logs in, goes on. */
+const isAnotherUser = (one: Session, other: Session): boolean =>
+  one.mode !== 'GUEST' && other.mode !== 'GUEST' && !isSameUser(one, other)
 
 /** A logged-in user, an embedded vendor or a guest. */
 const isSomebody = (session: Session): boolean => session.mode !== 'CLASSIC' || session.login !== null

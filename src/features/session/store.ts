@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isUnauthorized } from '#contract/call-problem.ts'
 import { matchRoute, type Route, routes } from '#contract/routes.ts'
 import type { Clock, CorrectedClock, Exclusive, Navigate, PageLifecycle, Send, Storage } from '#platform/ports.ts'
-import { wipedAtEnd } from '#platform/stored.ts'
+import { storedKeys, wipedAtEnd } from '#platform/stored.ts'
 import type { AccountNotice, LoginProblem } from './account-problems.ts'
 import { askedPage } from './entry.ts'
 import { initialSession, type SessionCommand, type SessionEvent, type SessionState, step } from './flow.ts'
@@ -13,6 +13,8 @@ import { authorizationOfSession, PENDING_LOGOUTS_MAX, refreshIn, type Session, t
 export const CHECK_EVERY_MS = 60_000
 /** How long leaving the page waits at most for the server to confirm a logout, in milliseconds. */
 const REVOCATION_WAIT_MS = 2000
+/** How often a page that cannot open the start page tries again, in milliseconds. */
+const START_PAGE_RETRY_MS = 10_000
 
 export type SessionPorts = {
   send: Send
@@ -107,12 +109,9 @@ export function createSession(ports: SessionPorts): SessionStore {
       case 'sendLogin':
         return sendLogin(command.run)
       case 'sendGuest':
-        return sendGuest(command.run)
+        return awaited(sendGuest(command.run))
       case 'renew':
-        renewing = renew(command).finally(() => {
-          renewing = undefined
-        })
-        return renewing
+        return awaited(renew(command))
       case 'wipe':
         // Before the token goes, by which the other tabs learn that the session is over.
         storage.write('session-ended', command.keepDraft)
@@ -120,6 +119,11 @@ export function createSession(ports: SessionPorts): SessionStore {
         // Acceptance is stored for the device; a pending acceptance belongs to the session (Q99).
         if (storage.read('tos-required')) storage.remove('tos-required')
         return ports.reset({ keepDraft: command.keepDraft })
+      case 'startAnew':
+        // What the device keeps is the other user's by now.
+        ports.reset({ keepDraft: true })
+        for (const key of wipedAtEnd(false)) if (storedKeys[key].area === 'tab') storage.remove(key)
+        return navigate.reload()
       case 'revoke':
         return revocations.add(command.refreshToken)
       case 'notify':
@@ -130,6 +134,14 @@ export function createSession(ports: SessionPorts): SessionStore {
       case 'leaveFor':
         return leaveFor(command)
     }
+  }
+
+  /** Calls that are refused meanwhile wait for the new tokens. */
+  function awaited(tokens: Promise<void>): Promise<void> {
+    renewing = tokens.finally(() => {
+      renewing = undefined
+    })
+    return renewing
   }
 
   async function sendLogin(run: number): Promise<void> {
@@ -192,11 +204,20 @@ export function createSession(ports: SessionPorts): SessionStore {
     if (await navigate.opens('/')) return navigate.replace('/')
     // The browser's offline page would not show that the user is logged out: this page stays until the network is back.
     $cutOff.set(true)
-    const stop = ports.pageLifecycle.onOnline(async online => {
-      if (!online || !(await navigate.opens('/'))) return
-      stop()
-      navigate.replace('/')
+    let stopRetrying = () => {}
+    async function retry(): Promise<void> {
+      const opens = await navigate.opens('/')
+      stopRetrying()
+      if (opens) {
+        stop()
+        navigate.replace('/')
+      } else stopRetrying = clock.after(START_PAGE_RETRY_MS, () => void retry())
+    }
+    const stop = ports.pageLifecycle.onOnline(online => {
+      if (online) void retry()
     })
+    // A network may be there all along and the site not; then nothing says when it is back.
+    stopRetrying = clock.after(START_PAGE_RETRY_MS, () => void retry())
   }
 
   const routeOf = (page: string): Route | undefined => {
@@ -250,14 +271,11 @@ export function createSession(ports: SessionPorts): SessionStore {
         const now = authorizationOfSession($state.get().session)
         return now !== undefined && now !== used
       }
-      // Without a token in the storage, this tab has missed that it was erased.
-      if (used === undefined) {
-        await follow()
-        return false
-      }
+      // Without a token in the storage, this tab may have missed that it was erased.
+      if (used === undefined) await follow()
       if (changed()) return true
       if (renewing) await renewing
-      else await dispatch({ type: 'checked', now: clock.now(), refused: true })
+      else if (used !== undefined) await dispatch({ type: 'checked', now: clock.now(), refused: true })
       return changed()
     },
   }
