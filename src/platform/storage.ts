@@ -85,7 +85,10 @@ export function createStorage({ formats, device, tab, listen }: StorageSettings)
     },
     onChange: (key, listener) =>
       listen(changed => {
-        if (changed === key || changed === null) listener()
+        if (changed !== key && changed !== null) return
+        // Newer than what was written here without room.
+        onlyHere.delete(key)
+        listener()
       }),
   }
 }

@@ -148,6 +148,38 @@ test('where the browser keeps nothing, a page still knows what it wrote', () => 
   expect(storage.read('locale')).toBeUndefined()
 })
 
+test('[SES-101] what another tab has changed counts before what this one had no room to keep', () => {
+  let room = 1
+  let changedElsewhere = (_key: string | null) => {}
+  const map = new Map<string, string>()
+  const area: TextStorage = {
+    getItem: key => map.get(key) ?? null,
+    setItem(key, value) {
+      if (room-- <= 0) throw new DOMException('', 'QuotaExceededError')
+      map.set(key, value)
+    },
+    removeItem: key => map.delete(key),
+  }
+  const storage = createStorage({
+    formats: storedFormats,
+    device: area,
+    tab: area,
+    listen(listener) {
+      changedElsewhere = listener
+      return () => {}
+    },
+  })
+  storage.onChange('locale', () => {})
+  storage.write('locale', 'ar')
+  storage.write('locale', 'bn')
+  expect(storage.read('locale')).toBe('bn')
+  changedElsewhere('use-pin')
+  expect(storage.read('locale')).toBe('bn')
+  map.delete('locale')
+  changedElsewhere('locale')
+  expect(storage.read('locale')).toBeUndefined()
+})
+
 test('[SES-101] a tab learns what other tabs change, and not what it changes itself', () => {
   const browser = fakeBrowser(NOW)
   const [one, two] = [browser.tab(), browser.tab()]
