@@ -6,7 +6,7 @@ import { createHelpCentre, type HelpCentreStore } from '#features/help-centre/st
 import type { Vendor } from '#schema/wire.ts'
 import { flags } from './flags.ts'
 import { notify } from './notices.ts'
-import { atLogout, clock, send } from './services.ts'
+import { atLogout, clock, pageLifecycle, send } from './services.ts'
 import { session } from './session.ts'
 
 /** Whether whoever is here has a help centre (HLP-002). */
@@ -23,7 +23,7 @@ export function helpCentre(): HelpCentreStore {
 function createStore(): HelpCentreStore {
   const { environment, settings } = deployment()
   const host = helpCentreHost(environment.helpCentre, settings.geolocatorRegion)
-  const store = createHelpCentre({ send, clock, host, portal: location.origin, notify })
+  const store = createHelpCentre({ send, clock, pageLifecycle, host, portal: location.origin, notify })
   atLogout(() => store.close())
   return store
 }
@@ -33,13 +33,11 @@ export async function openHelp(vendor: Vendor): Promise<void> {
   const now = session.$session.get()
   if (!$helpOffered.get() || now.mode !== 'CLASSIC' || !now.login) return
   const { brand, country } = deployment()
-  const manifest = await send('assetManifest', { query: { t: clock.now() } })
   await helpCentre().open({
     user: now.login.user,
     vendor,
     brand: brand.id,
     country: country.code,
     locale: document.documentElement.lang,
-    version: manifest.state === 'answered' ? manifest.value.build : 'unknown',
   })
 }

@@ -2,17 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import type { HelpContext } from '#features/help-centre/help-centre.ts'
 import { createHelpCentre } from '#features/help-centre/store.ts'
 import { guestVendor } from '#features/vendors/vendors.ts'
-import { fakeClock, fakeSend, lost, refusedWith } from '../platform/tabs.ts'
+import { turn } from '../platform/fake-time.ts'
+import { fakeBrowser, fakeSend, lost, refusedWith } from '../platform/tabs.ts'
 import { NOW } from '../session/examples.ts'
 
 const MINUTE_MS = 60_000
-const context: HelpContext = {
+const context: Omit<HelpContext, 'version'> = {
   user: { id: 'u1', email: 'a@b.no' },
   vendor: guestVendor('no1', 'NOK'),
   brand: 'pandago',
   country: 'NO',
   locale: 'nb-NO',
-  version: '1',
 }
 const ORIGIN = 'https://help.example'
 const ready = { source: 'help-centre', type: 'ready' }
@@ -22,21 +22,26 @@ beforeEach(() => {
   notified = []
 })
 
-function desk(answers: { token?: () => unknown; page?: () => unknown } = {}) {
-  const clock = fakeClock(NOW)
+type Answers = { token?: () => unknown; page?: (call: { input?: unknown }) => unknown; build?: () => unknown }
+
+function desk(answers: Answers = {}) {
+  const browser = fakeBrowser(NOW)
+  const { clock, look } = browser
   let tokens = 0
   const { send, names } = fakeSend({
     helpCentreToken: () => (answers.token ? answers.token() : { result: `token-${++tokens}` }),
-    initHelpCentre: () => (answers.page ? answers.page() : { url: `${ORIGIN}/app/1` }),
+    initHelpCentre: call => (answers.page ? answers.page(call) : { url: `${ORIGIN}/app/1` }),
+    assetManifest: () => (answers.build ? answers.build() : { build: 'b1', files: [] }),
   })
   const help = createHelpCentre({
     send,
     clock,
+    pageLifecycle: browser.tab().pageLifecycle,
     host: `${ORIGIN}/help/eu`,
     portal: 'https://portal.example',
     notify: ({ code }) => notified.push(code),
   })
-  return { help, clock, names }
+  return { help, clock, names, look }
 }
 
 test('[HLP-003] open, token and URL; a message of the frame makes it ready, another closes it', async () => {
@@ -87,6 +92,22 @@ test('[HLP-004] [API-022] the token is exchanged every 55 minutes, until it is c
   expect(names().filter(name => name === 'helpCentreToken')).toHaveLength(3)
 })
 
+test('[HLP-004] a token that has ended while the device slept is exchanged when the page is looked at, once', async () => {
+  const { help, clock, names, look } = desk()
+  await help.open(context)
+  look()
+  clock.jump(120 * MINUTE_MS)
+  look()
+  look()
+  await turn()
+  expect(help.$help.get()).toMatchObject({ token: 'token-2' })
+  help.close()
+  clock.jump(120 * MINUTE_MS)
+  look()
+  await clock.pass(120 * MINUTE_MS)
+  expect(names().filter(name => name === 'helpCentreToken')).toHaveLength(2)
+})
+
 test('[HLP-004] a token that could not be exchanged is asked for again while the old one still holds', async () => {
   let online = true
   const { help, clock } = desk({ token: () => (online ? { result: 'good' } : lost()) })
@@ -132,6 +153,34 @@ test('[HLP-005] a frame that sends nothing for 10 s has not loaded; when it send
   expect(notified).toEqual(['help_centre_not_loaded'])
   help.receive(ORIGIN, ready)
   expect(help.$help.get()).toMatchObject({ stage: 'ready' })
+})
+
+test.each<[build: () => unknown, version: string]>([
+  [() => ({ build: 'b1', files: [] }), 'b1'],
+  [lost, 'unknown'],
+])('[API-049] it is told the build of the site, where that can be had', async (build, version) => {
+  const told: unknown[] = []
+  const page = ({ input }: { input?: unknown }) => {
+    told.push(input)
+    return { url: ORIGIN }
+  }
+  await desk({ build, page }).help.open(context)
+  expect(told).toMatchObject([{ app_version: version }])
+})
+
+test('[HLP-005] closed before the build of the site was there it stays closed, and reports no frame that nobody sees', async () => {
+  let arrive = (_: unknown) => {}
+  const build = new Promise(resolve => {
+    arrive = resolve
+  })
+  const { help, clock } = desk({ build: () => build })
+  const opened = help.open(context)
+  help.close()
+  arrive({ build: 'b1', files: [] })
+  await opened
+  await clock.pass(MINUTE_MS)
+  expect(help.$help.get()).toEqual({ open: false })
+  expect(notified).toEqual([])
 })
 
 test('what was on its way when it was closed, or opened for another, changes nothing', async () => {

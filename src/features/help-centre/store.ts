@@ -1,6 +1,6 @@
 // The help centre while it is open: its token, its page, and the messages of its frame (HLP-003 to HLP-006).
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Clock, Send } from '#platform/ports.ts'
+import type { Clock, PageLifecycle, Send } from '#platform/ports.ts'
 import {
   frameOrigin,
   HELP_FRAME_TIMEOUT_MS,
@@ -20,9 +20,13 @@ export type HelpCentre =
   | { open: false }
   | { open: true; stage: HelpStage; token?: string; url?: string; origin?: string }
 
+/** The store finds out itself which build of the site it is. */
+export type HelpOpening = Omit<HelpContext, 'version'>
+
 export type HelpCentrePorts = {
   send: Send
   clock: Clock
+  pageLifecycle: Pick<PageLifecycle, 'onReturn'>
   /** The configured host of the region. */
   host: string
   /** Origin of the portal itself. */
@@ -33,32 +37,34 @@ export type HelpCentrePorts = {
 export type HelpCentreStore = {
   $help: ReadableAtom<HelpCentre>
   /** Opens it for a vendor; starts again if it is open. */
-  open(context: HelpContext): Promise<void>
+  open(context: HelpOpening): Promise<void>
   /** Handles a message with the origin that the browser reports. */
   receive(origin: string, data: unknown): void
   close(): void
 }
 
 /** @returns a closed help centre */
-export function createHelpCentre({ send, clock, host, portal, notify }: HelpCentrePorts): HelpCentreStore {
+export function createHelpCentre({ send, clock, pageLifecycle, host, portal, notify }: HelpCentrePorts): HelpCentreStore {
   const $help = atom<HelpCentre>({ open: false })
   let run = 0
   let stops: (() => void)[] = []
+  let stopRenewing = () => {}
 
   function end(): void {
     run++
+    stopRenewing()
     for (const stop of stops) stop()
     stops = []
   }
 
-  async function open(context: HelpContext): Promise<void> {
+  async function open(context: HelpOpening): Promise<void> {
     end()
     const mine = run
     $help.set({ open: true, stage: 'opening' })
-    const token = await readToken(context)
+    const [token, version] = await Promise.all([readToken(context), readVersion()])
     if (mine !== run) return
     if (token === undefined) return fail('no-token', 'help_centre_failed')
-    const answer = await send('initHelpCentre', { input: helpInit(context, token) })
+    const answer = await send('initHelpCentre', { input: helpInit({ ...context, version }, token) })
     if (mine !== run) return
     const url = answer.state === 'answered' ? answer.value.url : ''
     const origin = frameOrigin(url, host, portal)
@@ -68,7 +74,12 @@ export function createHelpCentre({ send, clock, host, portal, notify }: HelpCent
     renewAfter(HELP_TOKEN_REFRESH_MS, context)
   }
 
-  async function readToken({ vendor }: HelpContext): Promise<string | undefined> {
+  async function readVersion(): Promise<string> {
+    const answer = await send('assetManifest', { query: { t: clock.now() } })
+    return answer.state === 'answered' ? answer.value.build : 'unknown'
+  }
+
+  async function readToken({ vendor }: HelpOpening): Promise<string | undefined> {
     const answer = await send('helpCentreToken', { params: { id: vendor.vendor_id } })
     return answer.state === 'answered' ? answer.value.result : undefined
   }
@@ -85,11 +96,24 @@ export function createHelpCentre({ send, clock, host, portal, notify }: HelpCent
     notify({ code: 'help_centre_not_loaded' })
   }
 
-  function renewAfter(delayMs: number, context: HelpContext): void {
-    stops.push(clock.after(delayMs, () => void renew(context)))
+  function renewAfter(delayMs: number, context: HelpOpening): void {
+    const dueAt = clock.now() + delayMs
+    const renewNow = () => {
+      stopRenewing()
+      void renew(context)
+    }
+    const stopTimer = clock.after(delayMs, renewNow)
+    // Timers stand still while a device sleeps, and tokens end all the same.
+    const stopListening = pageLifecycle.onReturn(() => {
+      if (clock.now() >= dueAt) renewNow()
+    })
+    stopRenewing = () => {
+      stopTimer()
+      stopListening()
+    }
   }
 
-  async function renew(context: HelpContext): Promise<void> {
+  async function renew(context: HelpOpening): Promise<void> {
     const mine = run
     const token = await readToken(context)
     const now = $help.get()
