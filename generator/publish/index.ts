@@ -15,13 +15,27 @@ export function openWorkFolder(out: string): string {
   return folder
 }
 
-/** Replaces `<out>/<pair>` by `<work>/new/<pair>` for every given pair. */
+/**
+ * Replaces `<out>/<pair>` by `<work>/new/<pair>` for every given pair.
+ *
+ * @throws the error of the disk, after all pairs are as they were
+ */
 export function publish(out: string, work: string, pairs: readonly string[]): void {
   mkdirSync(join(work, 'old'), { recursive: true })
-  for (const pair of pairs) {
-    const target = join(out, pair)
-    if (existsSync(target)) renameSync(target, join(work, 'old', pair))
-    renameSync(join(work, 'new', pair), target)
+  const renames: [from: string, to: string][] = []
+  const rename = (from: string, to: string) => {
+    renameSync(from, to)
+    renames.push([from, to])
+  }
+  try {
+    for (const pair of pairs) {
+      const target = join(out, pair)
+      if (existsSync(target)) rename(target, join(work, 'old', pair))
+      rename(join(work, 'new', pair), target)
+    }
+  } catch (error) {
+    for (const [from, to] of renames.reverse()) renameSync(to, from)
+    throw error
   }
 }
 

@@ -64,3 +64,15 @@ test('[GEN-104] the folder of a run that still lives is left alone', () => {
   recoverPublish(out)
   expect(readFileSync(join(living, 'new', 'a-NO', 'index.html'), 'utf8')).toBe('in the making')
 })
+
+test('[GEN-104] a pair that cannot take its place leaves all of them as they were', () => {
+  write(join(out, 'a-NO'), 'old a')
+  write(join(out, 'c-NO'), 'old c')
+  const work = openWorkFolder(out)
+  for (const pair of ['a-NO', 'b-NO']) write(join(work, 'new', pair), `new ${pair}`)
+  // Its new folder is missing.
+  expect(() => publish(out, work, ['a-NO', 'b-NO', 'c-NO'])).toThrow(/ENOENT/)
+  closeTempDir(work)
+  expect([read('a-NO'), read('c-NO')]).toEqual(['old a', 'old c'])
+  expect(readdirSync(out).sort()).toEqual(['a-NO', 'c-NO'])
+})
