@@ -1,7 +1,7 @@
 // Hashes of files, cached by their metadata: a file with the same inode, size and times has the same contents, and
 // names of one inode (hard links) are read once.
 import { createHash } from 'node:crypto'
-import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildCache, hashOf } from './build-cache.ts'
 
@@ -45,30 +45,22 @@ export function openFileHashes(cache: BuildCache, scope: string): FileHashes {
 
 /**
  * One hash over name, size and times of everything below some folders or files of `root`; undefined if something changed so
- * recently that the times prove nothing. Contents are not read.
+ * recently that the times prove nothing. Contents are not read. A link counts as what is read through it.
  */
 export function stateOf(root: string, names: readonly string[]): string | undefined {
   const lines: string[] = []
   let settled = true
-  const walk = (path: string) => {
-    const full = join(root, path)
-    for (const entry of readdirSync(full, { withFileTypes: true })) {
-      const name = `${path}/${entry.name}`
-      if (entry.isDirectory()) walk(name)
-      else note(name)
+  const note = (name: string) => {
+    const path = join(root, name)
+    const facts = statSync(path, { throwIfNoEntry: false })
+    if (!facts) lines.push(`${name}\0missing`)
+    else if (facts.isDirectory()) for (const entry of readdirSync(path)) note(`${name}/${entry}`)
+    else {
+      settled &&= isSettled(facts)
+      lines.push(`${name}\0${identityOf(facts)}`)
     }
   }
-  const note = (name: string) => {
-    const facts = lstatSync(join(root, name))
-    settled &&= isSettled(facts)
-    lines.push(`${name}\0${identityOf(facts)}`)
-  }
-  for (const name of names) {
-    const facts = lstatSync(join(root, name), { throwIfNoEntry: false })
-    if (!facts) lines.push(`${name}\0missing`)
-    else if (facts.isDirectory()) walk(name)
-    else note(name)
-  }
+  for (const name of names) note(name)
   return settled ? hashOf(lines.sort().join('\n')) : undefined
 }
 

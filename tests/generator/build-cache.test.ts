@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -168,6 +169,22 @@ test('the state of a folder shows a new, a changed and a removed file', async ()
     states.push(stateOf(work, ['in', 'none']))
   }
   expect(new Set(states).size).toBe(changes.length + 1)
+})
+
+test('the state of a folder shows what changed behind a link', async () => {
+  write('elsewhere/texts/a.json', 'a')
+  write('elsewhere/b.json', 'b')
+  write('in/c.json', 'c')
+  symlinkSync(join(work, 'elsewhere/texts'), join(work, 'linked'))
+  symlinkSync(join(work, 'elsewhere/b.json'), join(work, 'in/b.json'))
+  const settled = () => expect.poll(() => stateOf(work, ['in', 'linked'])).toBeDefined()
+  const states: unknown[] = []
+  for (const path of [undefined, 'elsewhere/texts/a.json', 'elsewhere/b.json']) {
+    if (path !== undefined) write(path, 'changed')
+    await settled()
+    states.push(stateOf(work, ['in', 'linked']))
+  }
+  expect(new Set(states).size).toBe(3)
 })
 
 test('what a file imports is found by path and by alias, types and pages too', () => {
