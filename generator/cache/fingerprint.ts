@@ -107,13 +107,14 @@ export function strayFiles(folder: string, { files }: Pick<Manifest, 'files'>): 
     .filter(path => !known.has(path))
 }
 
-/** The manifest of a published folder; undefined if there is none. */
+/** The manifest of a published folder; undefined if no build wrote one: then the pair is made anew. */
 export function readManifest(folder: string): Manifest | undefined {
   const path = join(folder, 'manifest.json')
   if (!existsSync(path)) return undefined
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Manifest
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Partial<Manifest> | null
+    return manifest?.files && manifest.inputs && manifest.settings ? (manifest as Manifest) : undefined
   } catch {
-    return undefined // A manifest that is no JSON was not written by a build: the pair is made anew.
+    return undefined
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { programHash } from '#generator/cache/fingerprint.ts'
+import { isUpToDate, programHash } from '#generator/cache/fingerprint.ts'
 
 let root: string
 beforeEach(() => {
@@ -41,3 +41,13 @@ test.each(['README.md', 'docs/errors.md', 'tests/x.test.ts', 'sandbox/serve.ts',
     expect(programHash(root)).toBe(before)
   },
 )
+
+test.each([
+  'half of a {',
+  'null',
+  '{"name":"a manifest of another program"}',
+])('[GEN-103] a folder whose manifest is %s is built anew', text => {
+  write('out/manifest.json', text)
+  const hashes = { of: () => undefined, save() {} }
+  expect(isUpToDate(join(root, 'out'), { environment: 'san', compress: false }, {}, hashes)).toBe(false)
+})
