@@ -10,6 +10,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -191,10 +192,10 @@ export async function cleanReleases(
   const folder = dirname(realpathSync(published))
   const history = historyIn(published)
   const current = basename(realpathSync(published))
-  // A release ends when the next one begins; one of which nothing is known has ended long ago.
+  // A release ends when the next one begins. One that was never published may be about to be.
   const endOf = (name: string): number => {
     const last = history.findLastIndex(({ release }) => release === name)
-    return history[last + 1]?.at ?? 0
+    return last < 0 ? statSync(join(folder, name)).mtimeMs : (history[last + 1]?.at ?? 0)
   }
   const lastFirst = [...new Set(history.toReversed().map(({ release }) => release))]
   const canary = existsSync(canaryOf(published)) ? [basename(realpathSync(canaryOf(published)))] : []

@@ -107,6 +107,17 @@ test('[GEN-115] what was replaced long ago is removed; the present release, fres
   expect(current()).toBe('four')
 })
 
+test('[GEN-115] a release that another run has just brought, and is about to publish, stays', async () => {
+  const [one, two] = ['one', 'two'].map(release) as [string, string]
+  exchangeLink(published, one)
+  const history = join(dirname(dirname(one)), `${PAIR}.history`)
+  const now = Date.now()
+  writeFileSync(history, `\n${new Date(now - 48 * HOUR_MS).toISOString()} ${basename(one)}`)
+  expect(await cleanReleases(published, { afterMs: HOUR_MS, keep: 0, now })).toEqual([])
+  // Nobody has published it since.
+  expect(await cleanReleases(published, { afterMs: HOUR_MS, keep: 0, now: now + 2 * HOUR_MS })).toEqual([basename(two)])
+})
+
 test('[GEN-115] what was carried over from a release goes with it; what a kept release knows stays', async () => {
   const folders = ['one', 'two', 'three'].map(release) as [string, string, string]
   const [one, two, three] = folders
