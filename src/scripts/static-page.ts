@@ -67,8 +67,13 @@ async function followFlags(): Promise<void> {
   obey(flags)
 }
 
-const email = readStored<{ user?: { email?: string } }>('localStorage', 'token', {}).user?.email
-for (const place of document.querySelectorAll('[data-signed-in]')) place.textContent = email ?? ''
+function nameWhoIsHere(): void {
+  const email = readStored<{ user?: { email?: string } }>('localStorage', 'token', {}).user?.email
+  for (const place of document.querySelectorAll('[data-signed-in]')) place.textContent = email ?? ''
+}
 
+nameWhoIsHere()
+// A page that comes back from the browser's memory names who was here then.
+addEventListener('pageshow', nameWhoIsHere)
 void followFlags()
 reportLogouts(context.logout)
