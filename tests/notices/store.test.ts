@@ -66,6 +66,16 @@ test('[NTC-101] time is paused while a notice is pointed at or focused', async (
   expect(codes()).toEqual([])
 })
 
+test('[NTC-101] [SES-103] a clock that is set back meanwhile does not keep a notice that was pointed at', async () => {
+  const { notices, clock, codes } = list()
+  notices.show({ code: 'hello' })
+  clock.jump(-86_400_000)
+  notices.pause()
+  notices.resume()
+  await clock.pass(3500)
+  expect(codes()).toEqual([])
+})
+
 test('[NTC-002] a newer notice with the same globalID takes the place of the older one, with its own time', async () => {
   const { notices, clock, codes } = list()
   notices.show({ code: 'hello' }, { globalID: 'one' })

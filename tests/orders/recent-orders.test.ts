@@ -82,6 +82,14 @@ test('one page of the branch, newest first; asked for again when it is a minute 
   expect(store.$recent.get()).toEqual({ state: 'none' })
 })
 
+test('[SES-103] they are asked for again after a clock was set back that was far ahead', async () => {
+  const { store, asked, pass } = rig([])
+  await store.load()
+  pass(-86_400_000)
+  await store.load()
+  expect(asked).toHaveLength(2)
+})
+
 test('who looks for an order before the branch is known gets them once it is; after a logout nobody asks', async () => {
   const { store, asked, choose } = rig([to('New', '2', 'B 2')])
   choose(undefined)

@@ -31,6 +31,14 @@ test('[API-025] questions at the same time are one call', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('[API-025] [SES-103] what a clock remembers that was far ahead is not remembered for as long', async () => {
+  const { parameters, clock, sent } = country(() => ({ result: true }))
+  await parameters.read('allOutletOrders')
+  clock.jump(-86_400_000)
+  await parameters.read('allOutletOrders')
+  expect(sent).toHaveLength(2)
+})
+
 test('[API-025] a failure is not remembered', async () => {
   let online = false
   const { parameters, sent } = country(() => (online ? { result: 'PAID' } : lost()))

@@ -78,7 +78,9 @@ export function createNotices<Message extends { code: string }, Carried extends 
       paused = true
       for (const timer of timers.values()) {
         timer.stop()
-        timer.leftMs = Math.max(0, timer.leftMs - (clock.now() - timer.since))
+        // The clock may have been set back meanwhile.
+        const shownMs = Math.max(0, clock.now() - timer.since)
+        timer.leftMs = Math.max(0, timer.leftMs - shownMs)
       }
     },
     resume() {

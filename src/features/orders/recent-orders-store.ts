@@ -53,7 +53,9 @@ export function createRecentOrders({ send, clock, $vendorId, count }: Ports): Re
       const id = $vendorId.get()
       const now = clock.now()
       if (id === undefined) return waitForBranch()
-      if (asked?.vendorId === id && now - asked.at < FRESH_MS && $recent.get().state !== 'failed') return
+      // The clock may have been set back meanwhile.
+      const isFresh = asked !== undefined && now >= asked.at && now - asked.at < FRESH_MS
+      if (asked?.vendorId === id && isFresh && $recent.get().state !== 'failed') return
       abort.abort()
       abort = new AbortController()
       const { signal } = abort

@@ -45,8 +45,9 @@ export function createCountryParameters({ send, clock }: { send: Send; clock: Cl
   return {
     read(name) {
       const known = cache.get(name)
-      if (known && clock.now() - known.at < COUNTRY_PARAMETER_MS)
-        return known.value as ReturnType<typeof ask<typeof name>>
+      // A clock that was ahead, and is right now, has not passed the moment of the call yet.
+      const age = known ? clock.now() - known.at : -1
+      if (known && age >= 0 && age < COUNTRY_PARAMETER_MS) return known.value as ReturnType<typeof ask<typeof name>>
       const value = ask(name)
       cache.set(name, { at: clock.now(), value })
       return value
