@@ -400,7 +400,6 @@ const table = {
         brand: 'demo',
         country: 'NO',
         locale: 'en',
-        version: '1',
       })
     },
     isLoggedIn,

@@ -562,7 +562,7 @@ export function openPage(settings: PageSettings) {
     unsaved: () => outlet.$state.get().touched,
     notify,
   })
-  const help = createHelpCentre({ send, clock, host: HELP, portal: 'http://portal.localhost', notify })
+  const help = createHelpCentre({ send, clock, pageLifecycle, host: HELP, portal: 'http://portal.localhost', notify })
   resets.push(() => help.close())
   const publicOrder = createPublicOrder({ send, clock, pageLifecycle, visible: () => true })
   const embedded = createEmbeddedLogin({

@@ -42,12 +42,11 @@ test.each(['README.md', 'docs/errors.md', 'tests/x.test.ts', 'sandbox/serve.ts',
   },
 )
 
-test.each([
-  'half of a {',
-  'null',
-  '{"name":"a manifest of another program"}',
-])('[GEN-103] a folder whose manifest is %s is built anew', text => {
-  write('out/manifest.json', text)
-  const hashes = { of: () => undefined, save() {} }
-  expect(isUpToDate(join(root, 'out'), { environment: 'san', compress: false }, {}, hashes)).toBe(false)
-})
+test.each(['half of a {', 'null', '{"name":"a manifest of another program"}'])(
+  '[GEN-103] a folder whose manifest is %s is built anew',
+  text => {
+    write('out/manifest.json', text)
+    const hashes = { of: () => undefined, save() {} }
+    expect(isUpToDate(join(root, 'out'), { environment: 'san', compress: false }, {}, hashes)).toBe(false)
+  },
+)

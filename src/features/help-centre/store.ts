@@ -21,7 +21,7 @@ export type HelpCentre =
   | { open: true; stage: HelpStage; token?: string; url?: string; origin?: string }
 
 /** The store finds out itself which build of the site it is. */
-export type HelpOpening = Omit<HelpContext, 'version'>
+type HelpOpening = Omit<HelpContext, 'version'>
 
 export type HelpCentrePorts = {
   send: Send
@@ -44,7 +44,14 @@ export type HelpCentreStore = {
 }
 
 /** @returns a closed help centre */
-export function createHelpCentre({ send, clock, pageLifecycle, host, portal, notify }: HelpCentrePorts): HelpCentreStore {
+export function createHelpCentre({
+  send,
+  clock,
+  pageLifecycle,
+  host,
+  portal,
+  notify,
+}: HelpCentrePorts): HelpCentreStore {
   const $help = atom<HelpCentre>({ open: false })
   let run = 0
   let stops: (() => void)[] = []
