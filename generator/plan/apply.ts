@@ -1,6 +1,6 @@
 // Publishes exactly what a plan names, or nothing (GEN-115). A published pair is a link to its release; replacing the link is one
 // step, so a host serves the old release or the new one, even if this process is killed.
-import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { driftOfFolder, readManifest } from '../drift/index.ts'
 import type { Inputs } from '../load/inputs.ts'
@@ -136,7 +136,8 @@ function stage(plan: Plan, planned: PlannedPair): void {
   const draft = `${release}.draft`
   for (const folder of [draft, release]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(dirname(release), { recursive: true })
-  cpSync(builtOf(plan, planned), draft, { recursive: true })
+  // A link would be copied as a link.
+  cpSync(realpathSync(builtOf(plan, planned)), draft, { recursive: true })
   if (planned.before !== undefined) carry(target, draft, release)
   renameSync(draft, release)
 }

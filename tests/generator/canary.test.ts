@@ -1,6 +1,16 @@
 // A new release for a share of the visitors: which of them, how it ends, and what the real servers make of the emitted rules.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { driftOfHost } from '#generator/drift/host.ts'
@@ -170,6 +180,16 @@ describe.each([
       await expect(driftOfHost(second, served.url, true)).rejects.toThrow('it has no canary')
     },
   )
+})
+
+test('[GEN-115] a build that is a link to its files is published with its files', () => {
+  const { second, plan } = planned()
+  const elsewhere = join(fixture.work, 'elsewhere')
+  renameSync(second, elsewhere)
+  symlinkSync(elsewhere, second)
+  applyPlan(plan, project)
+  rmSync(elsewhere, { recursive: true })
+  expect(driftOfFolder(published, published, carriedIn(published))).toEqual([])
 })
 
 test('[GEN-115] a canary leaves what is published as it was, and ends whole', async () => {
