@@ -224,6 +224,29 @@ test('[ADR-004] [ADR-008] saved while the address of the pin is on its way, it i
   expect(made?.vendor_information.location).toMatchObject(spot)
 })
 
+test('[ADR-004] saved while the pin is moved once more, it is where the pin is in the end', async () => {
+  const outlet = await filled()
+  const { latitude = 0, longitude = 0 } = shop.known(ids.parent).vendor_information.location
+  const last = { latitude: latitude + 0.003, longitude }
+  void outlet.movePin({ latitude: latitude + 0.002, longitude })
+  const pressed = outlet.submit()
+  void outlet.movePin(last)
+  expect(await pressed).toBe(true)
+  const made = (await shop.list()).find(({ client_vendor_id }) => client_vendor_id === 'shop-77')
+  expect(made?.vendor_information.location).toMatchObject(last)
+})
+
+test('what was waited for to be saved is not saved when another form has been opened meanwhile', async () => {
+  const outlet = await filled()
+  const { latitude = 0, longitude = 0 } = shop.known(ids.parent).vendor_information.location
+  void outlet.movePin({ latitude: latitude + 0.002, longitude })
+  const pressed = outlet.submit()
+  outlet.open({ collectionPointDialogVisible: true, vendorToEdit: shop.known(ids.outlets[1]) })
+  void outlet.movePin({ latitude: latitude + 0.003, longitude })
+  expect(await pressed).toBe(false)
+  expect(outlet.$state.get()).toMatchObject({ saving: false, awaiting: false, refusedSubmissions: 0 })
+})
+
 test.each([
   ['no address is known there', () => {}],
   ['it is given up', (outlet: typeof shop.outlet) => outlet.discard()],

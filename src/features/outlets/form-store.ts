@@ -105,6 +105,10 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   let pins = 0
   /** How many sessions have ended here. */
   let session = 0
+  /** How many forms were opened or given up. */
+  let forms = 0
+  /** The last pin, or suggestion, has its place. */
+  let isPlaced = false
   /** Whether the place was found: that of the pin or of a suggestion; set while it is being fetched. */
   let named: Promise<boolean> | undefined
   /** Ends the wait for the place of a suggestion. */
@@ -126,6 +130,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
 
   function begin(dialog: OutletDialog): void {
     shown = dialog
+    forms++
     keys.forget()
     leavePin()
     const { vendorToEdit, parentWanted } = dialog
@@ -136,15 +141,16 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   function leavePin(found = false): void {
     pins++
     named = undefined
+    isPlaced = found
     endWait?.(found)
     endWait = undefined
   }
 
-  /** Returns whether the pin's address was found. */
+  /** Returns whether the pin's address was found; that of the last pin, where it was moved meanwhile. */
   async function nameOf({ latitude, longitude }: Spot): Promise<boolean> {
     const mine = ++pins
     const answer = await send('reverseGeocode', { query: { lat: latitude, lng: longitude, language } })
-    if (mine !== pins) return false
+    if (mine !== pins) return named ?? isPlaced
     named = undefined
     if (answer.state === 'failed') {
       update({ problems: { ...$state.get().problems, location: { code: 'outlet_place_unknown' } } })
@@ -153,6 +159,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
     const place = locationOf(answer.value.data.data.address)
     // Riders go to the pin, not to the nearest house number.
     edit(withLocation($state.get().form, { ...place, latitude, longitude }), 'location')
+    isPlaced = true
     ports.placed(place.formatted_address)
     return true
   }
@@ -226,12 +233,14 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
     },
     discard() {
       shown = undefined
+      forms++
       leavePin()
       ports.placed('')
-      update({ touched: false })
+      update({ touched: false, awaiting: false })
     },
     reset() {
       session += 1
+      forms++
       shown = undefined
       keys.forget()
       leavePin()
@@ -243,7 +252,9 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
       // A place is saved with its address, so that is awaited; without an address nothing can be saved.
       if (named) {
         update({ awaiting: true })
+        const mine = forms
         const known = await named
+        if (mine !== forms) return false
         update({ awaiting: false })
         if (!known) {
           update({ refusedSubmissions: $state.get().refusedSubmissions + 1 })
