@@ -1,5 +1,5 @@
 // Folders of one run that are useless afterwards: named after the process, removed once it has ended.
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -25,10 +25,15 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another run was quicker.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    // Another run was quicker: it has made the folder, or has ended and removed the one around it.
+    const isGone = isCode(error, 'ENOENT') && !existsSync(dirname(path))
+    if (isGone) makeFolder(path)
+    else if (!isCode(error, 'EEXIST')) throw error
   }
 }
+
+const isCode = (error: unknown, ...codes: string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
 function interrupted(signal: NodeJS.Signals): void {
   if (!isSweptFromOutside) for (const folder of open) closeTempDir(folder)
@@ -48,8 +53,12 @@ export function closeTempDir(folder: string): void {
   report()
   if (open.size === 0) for (const signal of SIGNALS) process.off(signal, interrupted)
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  const parent = dirname(folder)
-  if (existsSync(parent) && readdirSync(parent).length === 0) rmSync(parent, { recursive: true, force: true })
+  try {
+    rmdirSync(dirname(folder))
+  } catch (error) {
+    // Other runs have folders there, or the last of them has removed it.
+    if (!isCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error
+  }
 }
 
 /** What a run names its folder. */
@@ -60,12 +69,21 @@ const FOLDER_OF_RUN = /^(\d+)-[0-9a-z]+$/
  * so is whatever no run has named: the parent may hold more.
  */
 export function sweepTempDirs(parent: string, rescue: (folder: string) => void = () => {}): void {
-  if (!existsSync(parent)) return
-  for (const name of readdirSync(parent)) {
+  for (const name of namesIn(parent)) {
     const pid = Number(FOLDER_OF_RUN.exec(name)?.[1])
     if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue
     rescue(join(parent, name))
     rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+/** None in a folder that is not there, any more or yet. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return []
+    throw error
   }
 }
 
@@ -74,6 +92,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return isCode(error, 'EPERM')
   }
 }
