@@ -181,10 +181,12 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
       })
     },
     save: async () => {
+      // Typing goes on while this is checked and written.
+      const given = new Map(drafts)
+      const { problems } = await settings.check(Object.fromEntries(filesWith(await load(root), textsOf(given))))
+      // Whatever was changed meanwhile by other programs is seen now.
       const inputs = await load(root)
-      const files = filesWith(inputs, textsOf(drafts))
-      const { problems } = await settings.check(Object.fromEntries(files))
-      const refused = [...drafts].flatMap(([id, { base }]): Refusal[] => {
+      const refused = [...given].flatMap(([id, { base }]): Refusal[] => {
         const editable = editableOf(inputs, id)
         if (!editable) return [{ id, why: 'gone', faults: [] }]
         if (hashOf(editable.text) !== base) return [{ id, why: 'changed', faults: [] }]
@@ -192,10 +194,14 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
         return faults.length > 0 ? [{ id, why: 'faulty', faults }] : []
       })
       const kept = new Set(refused.map(({ id }) => id))
-      const taken = new Map([...textsOf(drafts)].filter(([id]) => !kept.has(id)))
+      const taken = new Map([...textsOf(given)].filter(([id]) => !kept.has(id)))
       for (const [path, text] of filesWith(inputs, taken)) writeText(root, path, text)
       await recordRenewed(root, inputs, [...taken.keys()])
-      for (const id of taken.keys()) drafts.delete(id)
+      for (const [id, text] of taken) {
+        const now = drafts.get(id)
+        if (now === given.get(id)) drafts.delete(id)
+        else if (now) drafts.set(id, { ...now, base: hashOf(text) })
+      }
       keep()
       return { saved: [...taken.keys()], refused, drafts: [...drafts.keys()] }
     },

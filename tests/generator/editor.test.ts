@@ -1,7 +1,12 @@
 // What the page for editing texts may read, change and write.
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, describe, expect, test } from 'vitest'
 import { check } from '#generator/check/index.ts'
-import { editableOf, faultsOf, filesWith, mayAsk } from '#generator/dev/editor.ts'
+import { editableOf, faultsOf, filesWith, mayAsk, textEditor } from '#generator/dev/editor.ts'
 import { fixture, inputsOf } from '../generator/faults/fixture.ts'
 
 const own = { host: '127.0.0.1:4321', origin: 'http://127.0.0.1:4321', 'content-type': 'application/json' }
@@ -79,4 +84,60 @@ test('the faults of a text are those that validate finds in it, with their lines
   expect(new Set(faults.filter(({ code }) => code === 'CNT006').map(({ line }) => line))).toEqual(new Set([lines]))
   const other = editableOf(inputs, 'content/legal/terms/en.md')
   expect(other && faultsOf(problems, other)).toEqual([])
+})
+
+describe('while what was written is saved', () => {
+  const TERMS = 'content/legal/terms/en.md'
+  let root = ''
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  /** The editor over files of its own; `meanwhile` is done while a save is being checked. */
+  function open() {
+    root = mkdtempSync(join(tmpdir(), 'editor-'))
+    for (const [path, contents] of fixture()) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), contents)
+    }
+    const opened = {
+      meanwhile: async (): Promise<unknown> => undefined,
+      ask: (name: string, given: object): Promise<unknown> =>
+        new Promise(done => {
+          const body = Readable.from([Buffer.from(JSON.stringify(given))])
+          const request = Object.assign(body, { method: 'POST', url: `/_content/${name}`, headers: own })
+          const response = { writeHead() {}, end: (text: string) => done(JSON.parse(text)) }
+          editor(request as unknown as IncomingMessage, response as unknown as ServerResponse)
+        }),
+      onDisk: () => readFileSync(join(root, TERMS), 'utf8'),
+    }
+    const editor = textEditor({
+      ...{ root, brand: 'north', country: ['NO'], env: 'san', hosts: [] },
+      async check() {
+        await opened.meanwhile()
+        return { problems: [], text: '', refused: false }
+      },
+    })
+    return opened
+  }
+
+  test('what is typed meanwhile is neither written unchecked nor lost', async () => {
+    const page = open()
+    const [one, two] = [`${page.onDisk()}\nOne.\n`, `${page.onDisk()}\nTwo.\n`]
+    await page.ask('draft', { id: TERMS, text: one })
+    page.meanwhile = () => page.ask('draft', { id: TERMS, text: two })
+    expect(await page.ask('save', {})).toEqual({ saved: [TERMS], refused: [], drafts: [TERMS] })
+    expect(page.onDisk()).toBe(one)
+    expect(await page.ask('texts', { ids: [TERMS] })).toEqual([{ id: TERMS, saved: one, text: two }])
+    page.meanwhile = async () => undefined
+    expect(await page.ask('save', {})).toEqual({ saved: [TERMS], refused: [], drafts: [] })
+    expect(page.onDisk()).toBe(two)
+  })
+
+  test('a file that another program changes meanwhile is not overwritten', async () => {
+    const page = open()
+    await page.ask('draft', { id: TERMS, text: `${page.onDisk()}\nOne.\n` })
+    const theirs = `${page.onDisk()}\nTheirs.\n`
+    page.meanwhile = async () => writeFileSync(join(root, TERMS), theirs)
+    expect(await page.ask('save', {})).toMatchObject({ saved: [], refused: [{ id: TERMS, why: 'changed' }] })
+    expect(page.onDisk()).toBe(theirs)
+  })
 })
