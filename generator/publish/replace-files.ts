@@ -1,5 +1,5 @@
 // Replaces files of the project, all of them or none.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
@@ -14,8 +14,11 @@ export function replaceFiles(root: string, files: ReadonlyMap<string, string | U
   const exchanged: string[] = []
   try {
     for (const [name, contents] of files) {
-      const path = join(root, name)
-      before.set(path, existsSync(path) ? readFileSync(path) : undefined)
+      const named = join(root, name)
+      const isThere = existsSync(named)
+      // What a link leads to is replaced, not the link.
+      const path = isThere ? realpathSync(named) : named
+      before.set(path, isThere ? readFileSync(path) : undefined)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(draftOf(path), contents)
     }

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -51,4 +52,14 @@ test.each([
   expect(existsSync(join(root, 'one', 'added.json'))).toBe(false)
   expect(readdirSync(root).sort()).toEqual(['folder', 'link', 'one'])
   expect(readdirSync(join(root, 'one'))).toEqual(['a.json'])
+})
+
+test('a file that is a link stays one, and what it leads to is replaced', () => {
+  mkdirSync(join(root, 'elsewhere'))
+  writeFileSync(join(root, 'elsewhere', 'en.json'), 'old')
+  symlinkSync(join(root, 'elsewhere', 'en.json'), join(root, 'en.json'))
+  replaceFiles(root, new Map([['en.json', 'new']]))
+  expect(lstatSync(join(root, 'en.json')).isSymbolicLink()).toBe(true)
+  expect(readFileSync(join(root, 'elsewhere', 'en.json'), 'utf8')).toBe('new')
+  expect(readdirSync(join(root, 'elsewhere'))).toEqual(['en.json'])
 })
