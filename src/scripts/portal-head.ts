@@ -239,11 +239,10 @@ function clickMoved(): void {
 }
 
 /** The element is shown, and not at this point. */
-const isElsewhere = (element: Element, x: number, y: number): boolean =>
-  element.getClientRects().length > 0 && !isAt(element.getBoundingClientRect(), x, y)
-
-const isAt = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom
+function isElsewhere(element: Element, { x, y }: { x: number; y: number }): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return element.getClientRects().length > 0 && (x < left || x > right || y < top || y > bottom)
+}
 
 // What a finger's click would fall on instead was not meant.
 addEventListener(
@@ -265,8 +264,17 @@ addEventListener(
     if (!before || Math.hypot(x - before.x, y - before.y) > STILL_PX) return
     const { island, pressed, index } = before
     if (!pressed.isConnected) moved = island ? sameKind(island, pressed)[index] : undefined
-    else if (isElsewhere(pressed, x, y)) moved = pressed
+    // Whoever slides off what stays where it is wants no click.
+    else if (isElsewhere(pressed, before) && isElsewhere(pressed, { x, y })) moved = pressed
     if (moved) setTimeout(clickMoved, pointerType === 'mouse' ? 0 : TAP_MS)
+  },
+  true,
+)
+
+addEventListener(
+  'pointercancel',
+  () => {
+    held = undefined
   },
   true,
 )

@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translateAlways } from '../browsers/in-page.ts'
+import { drawn } from './browser.ts'
 import { openPortal, type Portal, ready, type Visit } from './portal.ts'
 import { choose, fillOrder, ordersTo, peoniesFor } from './request-steps.ts'
 import { fieldErrors, languageButton, orderLists, orderTitle, requestForm, submitButton } from './screens.ts'
@@ -280,6 +281,17 @@ test.each(['mouse', 'finger'])(
     const row = orderLists(page).getByRole('listitem').getByRole('link').first()
     const button = languageButton(page)
     await row.waitFor()
+    const dialog = page.getByRole('dialog')
+    if (means === 'mouse') {
+      // Whoever slides off a button that stays where it is wants no click.
+      const { x, y, height } = (await button.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+      await page.mouse.move(x + 2, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x - 4, y + height / 2)
+      await page.mouse.up()
+      await drawn(page)
+      expect(await dialog.count()).toBe(0)
+    }
     await page.evaluate(() => {
       Object.assign(window, { clicks: [] })
       const clicks: unknown[] = Reflect.get(window, 'clicks')
@@ -300,7 +312,6 @@ test.each(['mouse', 'finger'])(
       await expect.poll(clicked).toEqual([name])
     }
     await pressed(button, 'button')
-    const dialog = page.getByRole('dialog')
     await dialog.getByRole('link').first().waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
