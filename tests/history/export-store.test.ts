@@ -100,4 +100,13 @@ describe('[HIS-101] the export', () => {
     await turn()
     expect([state.written, portal.notified]).toEqual([[], []])
   })
+  test('is named by the branch and the days that it was asked for, whatever is shown once it is written', async () => {
+    const portal = await started({}, many(3))
+    const { store, state } = exporting(portal)
+    const running = store.run('csv')
+    while (store.$progress.get().state !== 'writing') await Promise.resolve()
+    portal.history.setPeriod('past-month')
+    await running
+    expect(state.saved).toEqual(['orders_v1_2026-03-02_2026-03-02.csv'])
+  })
 })

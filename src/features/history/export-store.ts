@@ -68,12 +68,14 @@ export function createExport({ history, zone, vendorId, write, save, notify }: E
       if (abort || history.$state.get().state !== 'ready') return
       const mine = new AbortController()
       abort = mine
+      // Other days may be shown by the time it is written.
+      const name = exportFileName(vendorId() ?? '', history.$filters.get().range, format)
       const orders = await fetched(format, mine)
       try {
         if (!orders) return
         $progress.set({ state: 'writing', format, orders: orders.length })
         const file = await write(orders, format, mine.signal)
-        if (!mine.signal.aborted) save(file, exportFileName(vendorId() ?? '', history.$filters.get().range, format))
+        if (!mine.signal.aborted) save(file, name)
       } catch {
         if (!mine.signal.aborted) notify({ code: 'export_failed' })
       } finally {
