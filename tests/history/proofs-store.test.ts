@@ -96,6 +96,33 @@ test('[HIS-106] without a photo, or when cancelled, nothing is saved; it can be 
   expect(saved).toHaveLength(1)
 })
 
+test('[HIS-106] cancelled while a photo is being read, it stays cancelled', async () => {
+  let reading = () => {}
+  const begun = new Promise<void>(resolve => {
+    reading = resolve
+  })
+  let read = (_: ArrayBuffer) => {}
+  class SlowBlob extends Blob {
+    override arrayBuffer(): Promise<ArrayBuffer> {
+      reading()
+      return new Promise(resolve => {
+        read = resolve
+      })
+    }
+  }
+  const store = createProofs({
+    proof: async () => ({ state: 'answered', value: new SlowBlob(['photo']) }),
+    pack: async () => new Blob(),
+    save: () => {},
+  })
+  const running = store.run(proofsOfOrders(delivered(1), ['delivery']), 'proofs.zip')
+  await begun
+  store.cancel()
+  read(new ArrayBuffer(5))
+  await running
+  expect(store.$proofs.get()).toEqual({ state: 'idle' })
+})
+
 test('[HIS-106] only kinds that the site shows', () => {
   expect(proofsOfOrders(delivered(2), [])).toEqual([])
 })

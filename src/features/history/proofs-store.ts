@@ -45,6 +45,7 @@ export function createProofs({ proof, pack, save }: Ports): ProofsStore {
         if (signal.aborted) return
         if (answer.state === 'answered') {
           const bytes = new Uint8Array(await answer.value.arrayBuffer())
+          if (signal.aborted) return
           found.set(one, { name: fileName(one, answer.value.type), bytes })
         }
         done += 1
