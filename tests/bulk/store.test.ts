@@ -302,6 +302,16 @@ test('[BLK-101] rows that are being checked are not sent a second time by going 
   expect([asked, counts().ready]).toEqual([1, 2])
 })
 
+test('[BLK-102] rows that are discarded while they are being checked again do not come back', async () => {
+  refuse('createBulkJob')
+  await bulk.chooseFile(file(rows(2)))
+  kit.sandbox.control.faults.clear()
+  const resumed = bulk.resume()
+  bulk.discard()
+  await resumed
+  expect([step(), bulk.$rows.get(), bulk.$draft.get()]).toEqual(['ASK_EXCEL_FILE', [], undefined])
+})
+
 test('[BLK-101] rows that the answer leaves out wait with a way to ask again', async () => {
   answered = async (path, answer) => {
     if (!path.endsWith(callAddress('createBulkJob', {}))) return answer

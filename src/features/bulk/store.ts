@@ -338,6 +338,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
       await askChanged()
     },
     discard() {
+      // They may be on their way to the grid.
+      stopAll()
       storage.remove('bulk-draft')
       $draft.set(undefined)
       forget()
