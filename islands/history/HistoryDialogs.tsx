@@ -9,7 +9,7 @@ import { vendors } from '#app/vendors.ts'
 import { deployment } from '#deployment'
 import { exportColumns, FIXED_COLUMN } from '#features/history/export-rows.ts'
 import { proofsOfOrders } from '#features/history/proofs.ts'
-import { isCarriedOut, REPEAT_MAX, repeatDays, repeatProblem } from '#features/history/repeat.ts'
+import { isCarriedOut, REPEAT_MAX, repeatDays } from '#features/history/repeat.ts'
 import {
   type HourStatement,
   hourStatements,
@@ -85,7 +85,7 @@ export function RepeatDialog({ orders: all, format, onClose }: Props) {
   const [everyOne, setEveryOne] = useState(isPicked || carriedOut.length === 0)
   const orders = everyOne ? all : carriedOut
   const cancelled = all.length - carriedOut.length
-  const problem = repeatProblem(orders)
+  const problem = pastOrders.repeatProblem(orders)
   const count = m.history_orders({ count: orders.length, number: format.count(orders.length) })
   const waiting = pastOrders.waitingElsewhere(orders)
   const go = () =>

@@ -67,10 +67,14 @@ export function repeatCells(order: Order, time: RepeatTime, { zone, ...spelling 
 /** Whether an order was neither cancelled nor failed. */
 export const isCarriedOut = ({ status }: Pick<Order, 'status'>): boolean => !cancelledGroup.has(status)
 
-/** Why these orders cannot be repeated together. */
-export function repeatProblem(orders: readonly Order[]): 'several_branches' | 'too_many' | undefined {
+/** Why these orders cannot be repeated together, or not with the rows that are waiting. */
+export function repeatProblem(
+  orders: readonly Order[],
+  waiting?: BulkDraft,
+): 'several_branches' | 'too_many' | undefined {
   if (new Set(orders.map(order => order.vendor_id)).size > 1) return 'several_branches'
-  return orders.length > REPEAT_MAX ? 'too_many' : undefined
+  const before = waiting && waiting.vendorId === orders[0]?.vendor_id ? waiting.rows.length : 0
+  return before + orders.length > REPEAT_MAX ? 'too_many' : undefined
 }
 
 /** Row 1 of a sheet has the headings. */
