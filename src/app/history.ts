@@ -4,7 +4,7 @@ import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { columnsWithout, type ExportColumn, exportColumns } from '#features/history/export-rows.ts'
 import { createExport } from '#features/history/export-store.ts'
-import { type RepeatTime, repeatDraft } from '#features/history/repeat.ts'
+import { type RepeatTime, repeatDraft, repeatProblem } from '#features/history/repeat.ts'
 import { type HourStatement, hourTable, type Statement, statementTable } from '#features/history/statement.ts'
 import { createFigures, createHistory } from '#features/history/store.ts'
 import { exportWords, statementWords } from '#features/history/text.ts'
@@ -12,7 +12,7 @@ import { decimalSignIn, spellingIn } from '#features/pricing/money.ts'
 import type { Order } from '#schema/wire.ts'
 import { saveFile, writeExport } from './export-file.ts'
 import { $audience, listenLive, notifyOrders, phonesOfSearches, recentSearches } from './orders.ts'
-import { atLogout, clock, navigate, send, storage } from './services.ts'
+import { atLogout, clock, navigate, pageLifecycle, send, storage } from './services.ts'
 import { vendors } from './vendors.ts'
 
 const zone = () => deployment().settings.timezone
@@ -121,6 +121,8 @@ export const pastOrders = {
   selectedOrders,
   repeat,
   saveStatement,
+  /** Why these orders cannot be repeated, also together with what waits in this tab. */
+  repeatProblem: (orders: readonly Order[]) => repeatProblem(orders, storage.read('bulk-draft')),
   /** Rows of bulk orders of another branch wait in this tab and would be lost. */
   waitingElsewhere(orders: readonly Order[]): string | undefined {
     const waiting = storage.read('bulk-draft')
@@ -150,6 +152,10 @@ export const pastOrders = {
       store.$filters.listen(() => $picked.set(new Set())),
       listenLive({ apply: store.apply, refetch: () => {} }),
       onStepBack(store.showFilters),
+      // What was picked, or is being saved, is of the days that are shown.
+      pageLifecycle.onReturn(() => {
+        if ($picked.get().size === 0 && download.$progress.get().state === 'idle') store.renew()
+      }),
     ]
     return () => {
       for (const end of ends) end()

@@ -81,6 +81,31 @@ describe('the history', () => {
     expect(history.$state.get()).toEqual({ state: 'guest' })
     expect(sent).toEqual([])
   })
+  test('[HIS-003] past midnight a period is that of the new day, for whoever returns, asks again or narrows it', async () => {
+    const today = past(0, { created_at: SECONDS })
+    for (const act of ['renew', 'setStatus', 'search', 'another vendor'] as const) {
+      const { history, clock, lists, $audience } = await started({}, [...many(2), today])
+      history.renew()
+      await turn()
+      expect(lists(), 'the same day').toHaveLength(1)
+      clock.jump(DAY * 1000)
+      if (act === 'renew') history.renew()
+      else if (act === 'setStatus') history.setStatus('DELIVERED')
+      else if (act === 'search') await history.search(today.customer.name)
+      else $audience.set({ vendorId: 'v1', allOutlets: true, guest: false })
+      await turn()
+      expect(history.$filters.get().range, act).toEqual({ from: '2026-03-03', to: '2026-03-03' })
+      expect(history.$orders.get(), act).toEqual([today])
+    }
+  })
+  test('days of one\'s own stay the same past midnight', async () => {
+    const { history, clock, lists } = await started({ query: '?period=custom&from=2026-03-01&to=2026-03-02' }, many(2))
+    clock.jump(DAY * 1000)
+    history.renew()
+    history.setStatus('DELIVERED')
+    await turn()
+    expect(lists()).toHaveLength(1)
+  })
   test('another vendor starts again', async () => {
     const { history, $audience } = await started({}, [...many(2), past(0, { vendor_id: 'v2' })])
     $audience.set({ vendorId: 'v2', allOutlets: false, guest: false })

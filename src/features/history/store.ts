@@ -90,6 +90,8 @@ export type HistoryStore = {
   fetchRest(): Promise<CallProblem | undefined>
   /** Asks again after a failure. */
   retry(): Promise<void>
+  /** Starts again where another day has begun: "yesterday" is another one then. */
+  renew(): void
   /** An update from the socket: changes orders that are here. */
   apply(order: Order): void
   /** Names the filters that are shown in the address: one that the reader went back to may be older than they are. */
@@ -147,6 +149,15 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     return searchTarget(key, ports.vendorIds(), phones)
   }
 
+  /** The filters with the days that their period has now. */
+  function filtersNow(): HistoryFilters {
+    const filters = $filters.get()
+    if (filters.category === 'custom') return filters
+    const range = presetRange(filters.category, place())
+    return range.from === filters.range.from && range.to === filters.range.to ? filters : { ...filters, range }
+  }
+  const isAnotherDay = () => filtersNow() !== $filters.get()
+
   /** Starts again with the current filters. */
   async function load(): Promise<void> {
     const signal = past.clear()
@@ -154,6 +165,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     const { vendorId, allOutlets, guest } = $audience.get()
     $state.set({ state: guest ? 'guest' : 'loading' })
     if (guest || vendorId === undefined) return
+    $filters.set(filtersNow())
     const { range, searchKey } = $filters.get()
     // Until it is known what the key is for: another search may come meanwhile.
     narrowed = searchKey !== ''
@@ -186,7 +198,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     past.$fetched.get().find(({ order_id }) => order_id.toLowerCase() === id.toLowerCase())?.order_id ?? id
 
   function change(filters: Partial<HistoryFilters>): void {
-    const next = { ...$filters.get(), ...filters }
+    const next = { ...filtersNow(), ...filters }
     $filters.set(next)
     $addressProblem.set(undefined)
     ports.showQuery(writeFilters(next, ports.query()))
@@ -215,7 +227,9 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
       return undefined
     },
     setStatus(status) {
+      const isOver = isAnotherDay()
       change({ status })
+      if (isOver) return void load()
       $shown.set(PAST_PAGE_SIZE)
       void showUpTo(PAST_PAGE_SIZE)
     },
@@ -224,7 +238,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
       const target = await targetOf(key)
       if (mine !== searches) return 'searched'
       const searchKey = target.by === 'order' ? knownId(target.orderId) : key.trim()
-      const isAmongThese = !narrowed && (target.by === 'neither' || target.by === 'nothing')
+      const isAmongThese = !narrowed && !isAnotherDay() && (target.by === 'neither' || target.by === 'nothing')
       if (searchKey === $filters.get().searchKey && !isAmongThese) return 'searched'
       if (isAmongThese) {
         // Also a search that finds nothing is the one of the filter: earlier results do not answer it, and other days are searched for it.
@@ -251,6 +265,9 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     async retry() {
       if ($state.get().state === 'failed') return load()
       report(await past.resume())
+    },
+    renew() {
+      if (isAnotherDay()) void load()
     },
     apply: past.apply,
     showFilters() {
