@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestStore } from '#features/request/store.ts'
 import type { RequestView } from '#features/request/view.ts'
 import { createClock } from '#platform/browser-ports.ts'
@@ -62,6 +62,30 @@ test('[FLG-005] [FLG-006] a form at rest follows flags that arrive late', async 
   expect(seen).toEqual([[true, true, true]])
   stop()
   tab.leave()
+})
+
+test('[REQ-007] a form at rest follows the clock: past times go, and the chosen one stays while it can be had', async () => {
+  const tab = rig.tab()
+  tab.show({ vendorId: rig.vendor.vendor_id })
+  await until(() => stage(tab).step === 'ASK_FOR_DESTINATION_ADDRESS')
+  tab.change({ time: 'later' })
+  const offered = () => tab.$view.get().days.flatMap(({ slots }) => slots)
+  let drawn = 0
+  const stop = tab.$view.listen(() => {
+    drawn += 1
+  })
+  const [chosen = 0, next = 0] = offered()
+  tab.change({ collectAt: chosen })
+  const passTo = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000 - clock.now())
+  await passTo(chosen - 30)
+  expect(offered().slice(0, 2)).toEqual([chosen, next])
+  await passTo(chosen + 90)
+  expect(offered()[0]).toBe(next + 900)
+  tab.leave()
+  const before = drawn
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(drawn, 'nothing goes on once it is left').toBe(before)
+  stop()
 })
 
 test('[REQ-013] the flow waits for the vendor, looking every 200 ms', async () => {

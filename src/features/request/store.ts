@@ -21,6 +21,8 @@ import { doneSections, type RequestView, type Section, viewOf } from './view.ts'
 /** How long nobody types in another tab before this one takes over what was typed there, in milliseconds. */
 const FOLLOW_AFTER_MS = 1000
 
+const MINUTE_MS = 60_000
+
 /** How often the store checks whether the vendor has arrived, in milliseconds (REQ-013). */
 export const VENDOR_POLL_MS = 200
 
@@ -75,6 +77,9 @@ export function createRequest(ports: RequestPorts): RequestStore {
   const vault = createCardVault(ports.encryptCard)
   const calls = createCommands({ ...ports, minimumEtaMinutes: $context.get().minimumEtaMinutes })
   const fee = createFeeClock(clock, () => dispatch({ type: 'feeLapsed', now: clock.now() }))
+  /** What is shown of times follows the clock. */
+  const $minute = atom(0)
+  let stopClock = () => {}
   let stopWaiting = () => {}
   let stopListening = () => {}
   let stopFollowing = () => {}
@@ -140,6 +145,12 @@ export function createRequest(ports: RequestPorts): RequestStore {
       originChanged: ({ vendorId }) => ports.vendorChanged(vendorId),
     },
   })
+
+  function followClock(): void {
+    const now = clock.now()
+    $minute.set(Math.floor(now / MINUTE_MS))
+    stopClock = clock.after(MINUTE_MS - (now % MINUTE_MS), followClock)
+  }
 
   /** Checks at once and then every 200 ms whether the vendor has arrived (REQ-013). */
   function waitForVendor(run: number, vendorId: string): void {
@@ -313,6 +324,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
   }
 
   function leave(): void {
+    stopClock()
     stopWaiting()
     stopFollowing()
     stopListening()
@@ -336,8 +348,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
   return {
     ...actions,
     $state,
-    $view: computed([$state, $context], (state, context) => viewOf(state, context, clock.now())),
-    $done: computed([$state, $context], (state, context) =>
+    $view: computed([$state, $context, $minute], (state, context) => viewOf(state, context, clock.now())),
+    $done: computed([$state, $context, $minute], (state, context) =>
       doneSections(checkedOf(state, context, clock.now()), state.problem?.at),
     ),
     $feeSecondsLeft: fee.$secondsLeft,
@@ -345,6 +357,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       leave()
       reset({ ...initialRequest($context.get().country), run: $state.get().run, parameters: $state.get().parameters })
       stopListening = drafts.onChange(follow)
+      followClock()
       begin(place)
     },
     leave,

@@ -10,7 +10,7 @@ import { isVatOffered } from './form.ts'
 import type { ValueLimit } from './item-value.ts'
 import { addedByCash, choiceOf, type PaymentChoice } from './payment-choices.ts'
 import { choiceIn, choicesOf, isLoading, isSubmitting, valueLimitOf } from './selectors.ts'
-import { hoursOf, nextOpening, slots, slotsByDay } from './service-hours.ts'
+import { hoursOf, isSlotOpen, nextOpening, type SlotQuestion, slots, slotsByDay } from './service-hours.ts'
 
 export type ShownFee = { state: 'none' } | { state: 'loading'; amount?: number } | { state: 'failed' } | ReadyShownFee
 
@@ -124,6 +124,13 @@ function shownFee(state: RequestState, context: RequestContext): ShownFee {
   }
 }
 
+/** The times that are offered: also the chosen one, as long as it can be kept. */
+function offeredSlots(chosen: number | undefined, question: SlotQuestion): number[] {
+  const found = slots(question)
+  const isLeftOut = chosen !== undefined && !found.includes(chosen) && isSlotOpen(chosen, question)
+  return isLeftOut ? [...found, chosen].sort((one, other) => one - other) : found
+}
+
 /** @param now unix milliseconds */
 export function viewOf(state: RequestState, context: RequestContext, now: number): RequestView {
   const { stage, parameters } = state
@@ -167,7 +174,12 @@ export function viewOf(state: RequestState, context: RequestContext, now: number
     days:
       later && state.form.time === 'later'
         ? slotsByDay(
-            slots({ now, zone: context.zone, minimumEtaMinutes: context.minimumEtaMinutes, hours }),
+            offeredSlots(state.form.collectAt, {
+              now,
+              zone: context.zone,
+              minimumEtaMinutes: context.minimumEtaMinutes,
+              hours,
+            }),
             context.zone,
           )
         : [],
