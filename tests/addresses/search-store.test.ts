@@ -16,6 +16,7 @@ const saved = {
 const address: GeolocatorAddress = { id: 'a', formatted_address: 'Storgata 2', latitude: 1, longitude: 2, number: '2' }
 
 function field(handlers: Parameters<typeof fakeSend>[0] = {}, withBook = true) {
+  const around = { book: withBook ? 'no1' : undefined, near: { latitude: 59.9, longitude: 10.7 } }
   const clock = fakeClock(0)
   const network = fakeSend({
     autocompleteAddress: () => ({ data: { data: [suggestion('1')] } }),
@@ -37,8 +38,8 @@ function field(handlers: Parameters<typeof fakeSend>[0] = {}, withBook = true) {
     clock,
     country: 'NO',
     language: 'nb-NO',
-    near: () => ({ latitude: 59.9, longitude: 10.7 }),
-    addressBookOf: () => (withBook ? 'no1' : undefined),
+    near: () => around.near,
+    addressBookOf: () => around.book,
     awaited: () => places.push('awaited'),
     found(one) {
       places.push('found')
@@ -46,7 +47,7 @@ function field(handlers: Parameters<typeof fakeSend>[0] = {}, withBook = true) {
     },
     missed: () => places.push('missed'),
   })
-  return { ...network, clock, store, found, places }
+  return { ...network, around, clock, store, found, places }
 }
 
 test('[ADR-002] autocomplete waits 500 ms after the last key', async () => {
@@ -70,6 +71,61 @@ test('[ADR-001] the address book is searched from 2 characters on, and only wher
   none.store.type('Storgata')
   await none.clock.pass(500)
   expect(none.names()).toEqual(['autocompleteAddress'])
+})
+
+test('[ADR-001] [FLG-005] a text is searched again once there is an address book, or another place to be near', async () => {
+  const { store, around, clock, names } = field({}, false)
+  const type = async (text: string) => {
+    store.type(text)
+    await clock.pass(500)
+    return store.$search.get().saved
+  }
+  expect([await type('Kari'), await type('Karin')]).toEqual([[], []])
+  around.book = 'no1'
+  expect(await type('Kari')).toEqual([saved])
+  await type('Karin')
+  around.near = { latitude: 60.4, longitude: 5.3 }
+  const before = names().length
+  await type('Kari')
+  expect(names().slice(before)).toEqual(['searchAddressBook', 'autocompleteAddress'])
+  await type('Karin')
+  const known = names().length
+  expect(await type('Kari')).toEqual([saved])
+  expect(names(), 'what is known of it is shown without asking').toHaveLength(known)
+})
+
+test('[ADR-001] an address book that did not answer is asked again for the same text', async () => {
+  let isDown = true
+  const { store, clock } = field({ searchAddressBook: () => (isDown ? lost() : { data: { body: [saved] } }) })
+  const type = async (text: string) => {
+    store.type(text)
+    await clock.pass(500)
+    return store.$search.get().saved
+  }
+  expect(await type('Kari')).toEqual([])
+  isDown = false
+  await type('Karin')
+  expect(await type('Kari')).toEqual([saved])
+})
+
+test('[ADR-101] what was found for a text is not kept as found for another whose answer came too late', async () => {
+  const { store, clock } = field({
+    searchAddressBook: async call => {
+      const { query } = call['query'] as { query: string }
+      if (query === 'Ola') await new Promise<void>(resolve => void clock.after(1000, resolve))
+      return { data: { body: query === 'Kari' ? [saved] : [] } }
+    },
+  })
+  store.type('Kari')
+  await clock.pass(500)
+  store.type('Ola')
+  await clock.pass(500)
+  store.type('Kari')
+  await clock.pass(2000)
+  expect(store.$search.get().saved).toEqual([saved])
+  store.type('Ola')
+  await clock.pass(2000)
+  expect(store.$search.get().saved).toEqual([])
 })
 
 test('who waits for the place of a suggestion hears that it came, or that it will not', async () => {

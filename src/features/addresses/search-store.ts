@@ -65,12 +65,17 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
     ports.missed?.()
   }
 
-  /** Complete results by their text, the newest last, so that deleting a letter shows them at once. */
+  /** Complete results by what was asked, the newest last, so that deleting a letter shows them at once. */
   const complete = new Map<string, Results>()
+  /** A text, and what else its results depend on: the vendor and its place may be known later. */
+  const questionOf = (query: string) => JSON.stringify([query.trim(), ports.addressBookOf() ?? '', ports.near() ?? ''])
+  let question = ''
+  /** The address book did not answer the present question. */
+  let isBookMissed = false
 
-  function store({ query, awaited, saved, suggestions, problem }: AddressSearch): void {
-    if (awaited.book || awaited.suggestions || problem) return
-    complete.set(query.trim(), { saved, suggestions })
+  function store({ awaited, saved, suggestions, problem }: AddressSearch): void {
+    if (awaited.book || awaited.suggestions || problem || isBookMissed) return
+    complete.set(question, { saved, suggestions })
     const [oldest] = complete.keys()
     if (complete.size > STORED_RESULTS_MAX && oldest !== undefined) complete.delete(oldest)
   }
@@ -79,8 +84,10 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
     initial: initialSearch,
     step: searchStep,
     stepped(state, _, event) {
+      // An answer to an earlier text has changed nothing.
+      if (!('run' in event) || event.run !== state.run) return
       if (event.type === 'suggested' || event.type === 'bookAnswered') store(state)
-      if (event.type === 'detailsFailed' && event.run === state.run) miss()
+      if (event.type === 'detailsFailed') miss()
     },
     perform: {
       forget() {
@@ -90,9 +97,11 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
         calls = new AbortController()
       },
       wait({ run }) {
-        stopWaiting = clock.after(AUTOCOMPLETE_DEBOUNCE_MS, () =>
-          dispatch({ type: 'waited', run, addressBook: ports.addressBookOf() !== undefined }),
-        )
+        stopWaiting = clock.after(AUTOCOMPLETE_DEBOUNCE_MS, () => {
+          question = questionOf($state.get().query)
+          isBookMissed = false
+          dispatch({ type: 'waited', run, addressBook: ports.addressBookOf() !== undefined })
+        })
       },
       searchBook: ({ run, query }) => void searchBook(run, query),
       suggest: ({ run, query }) => void suggest(run, query),
@@ -114,6 +123,7 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
     if (vendorId === undefined) return dispatch({ type: 'bookAnswered', run, saved: [] })
     const { signal } = calls
     const answer = await send('searchAddressBook', { params: { vendorId }, query: { query }, signal })
+    if (answer.state === 'failed' && run === $state.get().run) isBookMissed = true
     // Without the address book, suggestions are still shown.
     dispatch({ type: 'bookAnswered', run, saved: answer.state === 'answered' ? answer.value.data.body : [] })
   }
@@ -149,7 +159,7 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
 
   return {
     $search: $state,
-    type: query => dispatch({ type: 'typed', query, known: complete.get(query.trim()) }),
+    type: query => dispatch({ type: 'typed', query, known: complete.get(questionOf(query)) }),
     choose: suggestion => dispatch({ type: 'suggestionChosen', suggestion }),
     settle: query => dispatch({ type: 'settled', query }),
   }
