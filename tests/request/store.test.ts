@@ -1,8 +1,10 @@
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RequestStore } from '#features/request/store.ts'
+import { followVendor, type RequestPlace, type RequestStore } from '#features/request/store.ts'
 import type { RequestView } from '#features/request/view.ts'
 import { createClock } from '#platform/browser-ports.ts'
 import type { CorrectedClock } from '#platform/ports.ts'
+import type { Vendor } from '#schema/wire.ts'
 import { endFakeTime, pass, startFakeTime, turn } from '../platform/fake-time.ts'
 import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'
 import { createRig, ordersTo, type Rig } from './rig.ts'
@@ -85,6 +87,25 @@ test('[REQ-007] a form at rest follows the clock: past times go, and the chosen 
   const before = drawn
   await vi.advanceTimersByTimeAsync(300_000)
   expect(drawn, 'nothing goes on once it is left').toBe(before)
+  stop()
+})
+
+test('[REQ-012] a branch that moved begins its request again: an edited order is still the one that is edited', () => {
+  const { vendor } = rig
+  const shown: RequestPlace[] = []
+  const $chosen = atom<Vendor | undefined>(vendor)
+  const editing = { vendorId: vendor.vendor_id, editOrderId: 'no1000-1' }
+  const stop = followVendor({ show: place => void shown.push(place) }, $chosen, {
+    named: editing.vendorId,
+    editOrderId: editing.editOrderId,
+  })
+  const { vendor_information: information } = vendor
+  const location = { ...information.location, latitude: (information.location.latitude ?? 0) + 0.01 }
+  const moved = { ...vendor, vendor_information: { ...information, location } }
+  $chosen.set(moved)
+  expect(shown).toEqual([editing, editing])
+  $chosen.set({ ...moved, vendor_id: 'no1001' })
+  expect(shown.slice(2), 'an order belongs to its branch').toEqual([{ vendorId: 'no1001' }])
   stop()
 })
 

@@ -417,13 +417,15 @@ export function followVendor(
 ): () => void {
   let shown: string | undefined
   let from: string | undefined
+  let edited = editOrderId
   const follow = (vendorId: string | undefined, place?: string) => {
     // A branch that moved while its request is open: what was worked out for the old place no longer applies.
     const moved = from !== undefined && place !== undefined && place !== from
     from = place ?? from
     if (vendorId === undefined || (vendorId === shown && !moved)) return
-    // An order belongs to the vendor that the address names.
-    show({ vendorId, ...(editOrderId && shown === undefined && { editOrderId }) })
+    // An order belongs to the vendor that the address names, also when that has moved.
+    if (shown !== undefined && vendorId !== shown) edited = undefined
+    show({ vendorId, ...(edited && { editOrderId: edited }) })
     shown = vendorId
   }
   follow(named)
