@@ -10,7 +10,7 @@ import {
 import { bulk } from '#app/bulk.ts'
 import { bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
 import { filled, PASTE_ROWS_MAX, readBlock, writeBlock } from '#features/bulk/paste.ts'
-import { faultsOf, isDouble, type SheetRow } from '#features/bulk/sheet.ts'
+import { faultsOf, indexOfRow, isDouble, type SheetRow } from '#features/bulk/sheet.ts'
 import { latinLetterOf } from '#features/shell/shell.ts'
 import { m } from '#messages'
 import { afterPaint } from '#ui/Button.tsx'
@@ -75,6 +75,20 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
     },
     [focusOn, announce],
   )
+
+  // The server's answer may bring rows above the active one into a filter: it stays the active one, and is the one that is changed.
+  const [before, setBefore] = useState(shown)
+  if (shown !== before) {
+    setBefore(shown)
+    const followed = <Place extends Spot>(place: Place): Place => {
+      const number = before[place.index]?.number
+      const index = number === undefined ? -1 : indexOfRow(shown, number)
+      return index === -1 || index === place.index ? place : { ...place, index }
+    }
+    setActive(followed)
+    setAnchor(followed)
+    setEditing(now => now && followed(now))
+  }
 
   // A row that is removed or taken back takes the active place with it: the last one that is left is next to it.
   const last = Math.max(0, shown.length - 1)

@@ -16,6 +16,9 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => portal?.close())
 
+/** Where rows are sent to be checked. */
+const CHECKS = /bulk-job\/create/
+
 const open = (options?: Parameters<Portal['login']>[1], path?: string) => openBulk(portal, options, path)
 
 describe('[BLK-101] in the grid', () => {
@@ -152,6 +155,36 @@ describe('[BLK-101] in the grid', () => {
     await expect.poll(() => figure(page, 'With errors')).toBe('1')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => figure(page, 'With errors')).toBe('2')
+  })
+
+  test('rows that come above the cell that is being changed take neither its text nor its place', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(CHECKS, async route => {
+      await answered
+      await route.fallback()
+    })
+    await page.locator('#cell-3-4').click()
+    const asked = page.waitForRequest(CHECKS)
+    await page.keyboard.type('qqqq xxxx zzzz')
+    await page.keyboard.press('Enter')
+    await asked
+    await rowFilter(page).locator('label', { hasText: 'Errors' }).click()
+    await expect.poll(() => bulkRows(page).count()).toBe(2)
+    const other = await page.locator('#cell-4-0').innerText()
+    await page.locator('#cell-7-0').click()
+    await page.keyboard.type('Kari')
+    const editor = page.getByRole('grid').getByRole('textbox')
+    await expect.poll(() => editor.inputValue()).toBe('Kari')
+    answer()
+    await expect.poll(() => bulkRows(page).count()).toBe(3)
+    expect(await editor.inputValue()).toBe('Kari')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('#cell-7-0').innerText()).toBe('Kari')
+    expect(await page.locator('#cell-4-0').innerText()).toBe(other)
+    expect(await active().getAttribute('id')).toBe('cell-7-0')
   })
 
   test('[BLK-102] failed rows are saved with their number and the reason', async () => {
