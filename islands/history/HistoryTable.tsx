@@ -257,16 +257,19 @@ const statusWords = {
 
 function HistoryFilterLine({ format }: { format: Format }) {
   const filters = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
-  const [custom, setCustom] = useState(filters.category === 'custom')
+  const { category } = filters
+  // Whether the two days are shown: what was pressed last, until the period is another one.
+  const [asked, askDays] = useState<{ days: boolean; of: Category }>()
+  const custom = asked?.of === category ? asked.days : category === 'custom'
   const [pressed, setPressed] = useState<Category>()
-  function choose(category: Category): void {
-    setCustom(category === 'custom')
-    setPressed(category)
-    if (category === 'custom') return
+  function choose(next: Category): void {
+    askDays({ days: next === 'custom', of: category })
+    setPressed(next)
+    if (next === 'custom') return
     // What waits for the orders of other days is drawn once the press is answered.
     afterPaint(() => {
-      pastOrders.setPeriod(category)
-      setPressed(now => (now === category ? undefined : now))
+      pastOrders.setPeriod(next)
+      setPressed(now => (now === next ? undefined : now))
     })
   }
   return (
@@ -274,7 +277,7 @@ function HistoryFilterLine({ format }: { format: Format }) {
       <Segments
         label={m.history_period()}
         labelHidden
-        value={custom ? 'custom' : (pressed ?? filters.category)}
+        value={custom ? 'custom' : (pressed ?? category)}
         options={categories.map(value => ({ value, text: periods[value]() }))}
         onChange={choose}
       />
@@ -287,7 +290,7 @@ function HistoryFilterLine({ format }: { format: Format }) {
         onChange={pastOrders.setStatus}
       />
       <HistorySearch asked={filters.searchKey} />
-      {custom && <CustomRange key={filters.category} range={filters.range} format={format} />}
+      {custom && <CustomRange key={category} range={filters.range} format={format} />}
     </search>
   )
 }

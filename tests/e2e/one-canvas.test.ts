@@ -641,6 +641,25 @@ describe('going between the screens on a wide window', () => {
   const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
   const isSame = (map: Locator, before: unknown) => map.evaluate((now, then) => now === then, before)
 
+  test('[HIS-002] [TRK-104] two days of one’s own are in their fields on a History that no page was loaded for', async () => {
+    const { page, context } = await openAt('/request-a-rider/no1000')
+    await page.evaluate(() => {
+      const day = 86_400
+      const now = Math.floor(Date.now() / 1000)
+      const dateRangeFilter = { category: 'custom', from: now - 5 * day, to: now - 3 * day }
+      localStorage.setItem('filters', JSON.stringify({ dateRangeFilter, orderStatusFilter: 'ANY' }))
+    })
+    await tab(page, 'History').click()
+    await page.getByRole('radio', { name: 'Custom' }).and(page.locator(':checked')).waitFor()
+    expect(await isSamePage(page)).toBe(true)
+    const days = await Promise.all(['From', 'To'].map(name => page.getByLabel(name, { exact: true }).inputValue()))
+    expect(days.map(day => /^\d{4}-\d\d-\d\d$/.test(day))).toEqual([true, true])
+    // Other days that are chosen put the fields away.
+    await page.locator('label', { has: page.getByRole('radio', { name: 'Yesterday' }) }).click()
+    await page.getByLabel('From', { exact: true }).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
   test('[TRK-104] Request, Tracking and History share one page, one map and one order pane', async () => {
     const { page, context, complaints } = await openAt('/request-a-rider/no1000')
     const canvas = await requestMap(page).elementHandle()
