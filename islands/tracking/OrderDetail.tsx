@@ -96,9 +96,10 @@ export function OrderDetail(props: DetailProps) {
         {shown && <RiderCard rider={shown} now={now} format={format} />}
         <Milestones order={order} format={format} now={now} />
         <OrderFacts order={order} format={format} />
-        <Proofs order={order} />
+        <Proofs key={order.order_id} order={order} />
       </div>
-      <OrderActions {...props} />
+      {/* A question that is open, and a link that could not be copied, are about this order and no other. */}
+      <OrderActions key={order.order_id} {...props} />
       <p className="hidden-text" role="status">
         {copy.done && m.tracking_copied()}
       </p>

@@ -442,6 +442,22 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[TRK-102] a link that cannot be copied is not left below another order', async () => {
+    const { page, context } = await open()
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
+    })
+    await openOrder(page, 'Scheduled')
+    const id = await openedId(page)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const failure = page.getByRole('status').filter({ hasText: 'doesn’t allow copying' })
+    await failure.filter({ hasText: String(id) }).waitFor()
+    await openOrder(page, 'Collected')
+    await expect.poll(() => openedId(page)).not.toBe(id)
+    expect(await failure.count()).toBe(0)
+    await context.close()
+  })
+
   test('[TRK-025] [TRK-030] [TRK-031] one of 19 reasons cancels an order', async () => {
     const { page, context, asked } = await open()
     // Scheduled orders stay where they are while the sandbox moves the others on.
