@@ -150,6 +150,9 @@ export const pastOrders = {
       store.start(),
       // What was picked belongs to the orders that were shown.
       store.$filters.listen(() => $picked.set(new Set())),
+      $audience.listen((audience, before) => {
+        if (JSON.stringify(audience) !== JSON.stringify(before)) $picked.set(new Set())
+      }),
       listenLive({ apply: store.apply, refetch: () => {} }),
       onStepBack(store.showFilters),
       // What was picked, or is being saved, is of the days that are shown.

@@ -9,7 +9,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
 import { programOnPath } from '../browsers/drivers.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
-import { cellsOf, openedId, openedOrder, orderTitle, overview, paperLabels, pastRows, valueBeside } from './screens.ts'
+import {
+  branchButton,
+  cellsOf,
+  openedId,
+  openedOrder,
+  orderTitle,
+  overview,
+  paperLabels,
+  pastRows,
+  valueBeside,
+} from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -325,6 +335,23 @@ describe('on a wide window', () => {
       await context.close()
     },
   )
+
+  test('[COL-022] what was picked goes with the orders of the outlets that are no longer shown', async () => {
+    const { page, context } = await openHistory('?period=past-month', {
+      viewport: { width: 1440, height: 900 },
+      kept: { vendors: OUTLETS },
+    })
+    await rows(page).first().waitFor()
+    for (const at of [0, 1]) await rows(page).getByRole('checkbox').nth(at).check()
+    const picked = page.getByRole('button', { name: '2 selected' })
+    await picked.waitFor()
+    await branchButton(page).click()
+    await page.getByRole('dialog').getByText('Orders from all outlets').click()
+    await page.keyboard.press('Escape')
+    await rows(page).first().waitFor()
+    await expect.poll(() => picked.count()).toBe(0)
+    await context.close()
+  })
 
   test('[HIS-004] a status shows the orders of that list alone', async () => {
     const { page, context } = await openHistory()
