@@ -544,6 +544,7 @@ test('[TRK-039] a list that cannot be loaded shows an error and is loaded again'
   await page.route(/\/vendor\/[^/]+\/orders/, route => (broken ? route.abort() : route.fallback()))
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
   await page.getByRole('heading', { name: 'Cannot retrieve current orders' }).waitFor({ timeout: 30_000 })
+  expect(await page.getByText('Cannot retrieve current orders').count()).toBe(1)
   broken = false
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await listHeadings(page).first().waitFor({ timeout: 30_000 })

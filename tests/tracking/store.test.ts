@@ -197,6 +197,21 @@ describe('when something fails', () => {
     await clock.pass(120_000)
     expect(notified, 'a new failure is shown again').toHaveLength(2)
   })
+  test('[TRK-039] where no list has come yet the screen says it in the place of the lists, and no notice next to it', async () => {
+    const { server, clock, notified, tracking } = open()
+    server.online = false
+    const leave = tracking.start()
+    await turn()
+    expect(tracking.$freshness.get()).toMatchObject({ problem: { code: 'no_answer' }, fetchedAt: undefined })
+    await clock.pass(120_000)
+    expect(notified).toEqual([])
+    leave()
+    // On another screen nothing else says it.
+    const other = open()
+    other.server.online = false
+    await other.tracking.refresh()
+    expect(other.notified).toEqual([{ code: 'orders_failed', problem: { code: 'no_answer' } }])
+  })
   test('[GST-005] an order of a guest that could not be fetched is reported, and fetched again until it arrives', async () => {
     const { server, tracking, storage, clock, notified, ids } = open({ guest: true })
     const [known, silent] = [orderOf(), orderOf()]

@@ -154,8 +154,11 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     if (mine !== run) return
     const { fetchedAt } = $freshness.get()
     const problem = answer.state === 'failed' ? answer.problem : answer.missed
+    // Without any list the screen says it in their place; a notice next to it would say it again.
+    const isShown = answer.state === 'failed' && fetchedAt === undefined && screens > 0
     // Notified once, not at every attempt.
-    if (problem && !alreadyNotified && problem.code !== 'cancelled') notify({ code: 'orders_failed', problem })
+    if (problem && !alreadyNotified && !isShown && problem.code !== 'cancelled')
+      notify({ code: 'orders_failed', problem })
     if (answer.state === 'failed') return $freshness.set({ fetchedAt, fetching: false, problem: answer.problem })
     const states = await newOf(answer.value)
     if (mine !== run) return
