@@ -35,6 +35,7 @@ import {
   rowReasons,
   sizeText,
 } from '#features/bulk/text.ts'
+import { inOneLine } from '#features/formats/written-in.ts'
 import { spellingIn } from '#features/pricing/money.ts'
 import { latePart } from '#islands/page/late-part.tsx'
 import { useWide } from '#islands/page/use-browser.ts'
@@ -105,7 +106,10 @@ export function CheckRows({ format }: { format: Format }) {
     const column = bulkColumns[next.column] ?? 'name'
     if (row)
       announce(
-        `${m.bulk_edit_row({ row: row.number })}, ${columnWords(column)}: ${shownAs(column, cellOf(row.cells, column))}`,
+        inOneLine([
+          m.bulk_edit_row({ row: row.number }),
+          `${columnWords(column)}: ${shownAs(column, cellOf(row.cells, column))}`,
+        ]),
       )
     return true
   }

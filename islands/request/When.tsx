@@ -35,7 +35,7 @@ export function When({ screen }: { screen: RequestScreen }) {
       {view.scheduledFor !== undefined && (
         <p className="num">
           <b>
-            <bdi>{`${format.day(view.scheduledFor)}, ${format.time(view.scheduledFor)}`}</bdi>
+            <bdi>{`${format.day(view.scheduledFor)}${format.comma}${format.time(view.scheduledFor)}`}</bdi>
           </b>
         </p>
       )}

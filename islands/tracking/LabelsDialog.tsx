@@ -6,7 +6,7 @@ import { vendors } from '#app/vendors.ts'
 import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { readableAddress, splitAddress } from '#features/addresses/places.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
+import { asciiDigits, commaOf } from '#features/formats/written-in.ts'
 import {
   hasManyLabels,
   isLarge,
@@ -279,7 +279,7 @@ const dayOf = ({ preordered_for, created_at }: Order, format: Format): string =>
 function fromLine(sender: string, day: string): HTMLElement {
   const line = element('p', 'from')
   line.dir = ''
-  line.append(element('bdi', '', sender), ', ', element('bdi', '', day))
+  line.append(element('bdi', '', sender), commaOf(document.documentElement.lang), element('bdi', '', day))
   return line
 }
 
@@ -309,7 +309,12 @@ function addressLines(address: string): HTMLElement {
   const door = [building, unit].filter(part => part !== '')
   const street = readableAddress(address).slice(0, -door.length || undefined)
   const parts = door.length > 0 ? [...street, door.join(' \u00b7 ')] : street
-  lines.append(...parts.map(part => element('p', 'line', part)))
+  for (const part of parts) {
+    const line = element('p', 'line', part)
+    // On small labels all lines are one.
+    line.dataset['comma'] = commaOf(document.documentElement.lang)
+    lines.append(line)
+  }
   return lines
 }
 

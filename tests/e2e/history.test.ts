@@ -895,6 +895,12 @@ describe('many orders at once', () => {
       }),
     )
     expect(labels[0]?.left).toBeGreaterThan(labels[1]?.left ?? Number.NaN)
+    // The comma of the page's language between the parts of an address, where they are one line.
+    const between = await paperLabels(page)
+      .locator('.line:not(:last-child)')
+      .evaluateAll(lines => lines.map(line => getComputedStyle(line, '::after').content))
+    expect(new Set(between)).toEqual(new Set(['"، "']))
+    expect(await paperLabels(page).locator('.from').first().textContent()).toMatch(/^[^,]+، [^,]+$/)
     expect(labels.flatMap(({ lines }) => lines).filter(gap => gap > 1)).toEqual([])
     expect(labels.some(({ hasFrame }) => hasFrame)).toBe(true)
     expect(labels.filter(({ crosses }) => crosses)).toEqual([])

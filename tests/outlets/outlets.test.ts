@@ -277,12 +277,13 @@ test('[COL-006] the payload has every documented field, and none that is empty',
 
 test('[COL-101] the preview shows what is filled in so far', () => {
   const empty = { name: '', address: '', inside: '', phone: '', instructions: '' }
-  expect(riderPreview(newOutlet([parent]))).toEqual(empty)
-  expect(riderPreview({ ...complete, name: ' Kiosk ', unitNo: ' 2', building: 'B ' })).toMatchObject({
+  expect(riderPreview(newOutlet([parent]), 'en')).toEqual(empty)
+  expect(riderPreview({ ...complete, name: ' Kiosk ', unitNo: ' 2', building: 'B ' }, 'en')).toMatchObject({
     name: 'Kiosk',
     inside: '2, B',
   })
-  expect(riderPreview({ ...complete, unitNo: '2', building: ' ', riderInstructions: ' Ring ' })).toEqual({
+  expect(riderPreview({ ...complete, unitNo: '2', building: 'B' }, 'ar').inside).toBe('2، B')
+  expect(riderPreview({ ...complete, unitNo: '2', building: ' ', riderInstructions: ' Ring ' }, 'en')).toEqual({
     name: 'Kiosk',
     address: 'Storgata 7, 0155 Oslo',
     inside: '2',

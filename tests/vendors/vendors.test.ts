@@ -27,16 +27,18 @@ test('[NAV-005] a vendor is listed with its name and ID', () => {
   expect(noVendors).toEqual([])
 })
 
-test.each<[Vendor['vendor_information']['location'], string | undefined]>([
+test.each<[Vendor['vendor_information']['location'], string | undefined, language?: string]>([
   [{ address_text: 'Storgata 7, Oslo', street: 'Other street' }, 'Storgata 7, Oslo'],
   [{ street: 'Storgata', street_number: '7', postal_code: '0155', city: 'Oslo' }, 'Storgata 7, 0155 Oslo'],
   [{ street: 'Storgata', city: 'Oslo' }, 'Storgata, Oslo'],
+  [{ street: 'شارع الوصل', street_number: '214', city: 'دبي' }, 'شارع الوصل 214، دبي', 'ar'],
+  [{ street: 'Mall Road', street_number: '7', city: 'Lahore' }, 'Mall Road 7، Lahore', 'ur'],
   [{ street: 'Storgata' }, 'Storgata'],
   [{ postal_code: '0155' }, '0155'],
   [{ address_text: '' }, undefined],
   [{}, undefined],
-])('the address of a vendor at %j is %j', (location, line) => {
-  expect(addressLine(at(location))).toBe(line)
+])('the address of a vendor at %j is %j', (location, line, language = 'en') => {
+  expect(addressLine(at(location), language)).toBe(line)
 })
 
 describe('the order of vendors', () => {

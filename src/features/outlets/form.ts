@@ -1,6 +1,6 @@
 // The form of a collection point: its fields and how they are filled (COL-005), what is sent for it, and what a rider will see of it (COL-006, COL-101).
 import { isBlank } from '#contract/sent-characters.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
+import { asciiDigits, inOneLine } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import type { GeolocatorAddress, Outlet, Vendor } from '#schema/wire.ts'
 
@@ -239,14 +239,11 @@ export function outletPayload(form: OutletForm, country: string): Outlet | undef
 
 export type RiderPreview = { name: string; address: string; inside: string; phone: string; instructions: string }
 
-/** What the rider will read, with '' for empty fields; `inside` is unit and building (COL-101). */
-export const riderPreview = (form: OutletForm): RiderPreview => ({
+/** What the rider will read, with '' for empty fields; `inside` is unit and building (COL-101). @param language the page's by default */
+export const riderPreview = (form: OutletForm, language?: string): RiderPreview => ({
   name: form.name.trim(),
   address: form.location?.formatted_address ?? '',
-  inside: [form.unitNo, form.building]
-    .map(part => part.trim())
-    .filter(Boolean)
-    .join(', '),
+  inside: inOneLine([form.unitNo.trim(), form.building.trim()], language),
   phone: form.phone,
   instructions: form.riderInstructions.trim(),
 })

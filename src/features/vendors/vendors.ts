@@ -1,4 +1,5 @@
 // Vendors and their outlets: how they are named, found and chosen.
+import { inOneLine } from '#features/formats/written-in.ts'
 import { GUEST_VENDOR_ID } from '#features/session/session.ts'
 import type { UserRole, Vendor } from '#schema/wire.ts'
 
@@ -14,12 +15,12 @@ export const noVendors: readonly Vendor[] = []
 /** "name - id", as the branch selector lists it (NAV-005). */
 export const vendorLabel = ({ vendor_id, vendor_information: { name } }: Vendor): string => `${name} - ${vendor_id}`
 
-/** Where riders collect, in one line; undefined while the vendor has no address (ROL-003). */
-export function addressLine({ vendor_information: { location } }: Vendor): string | undefined {
+/** Where riders collect, in one line; undefined while the vendor has no address (ROL-003). @param language the page's by default */
+export function addressLine({ vendor_information: { location } }: Vendor, language?: string): string | undefined {
   if (location.address_text) return location.address_text
   const street = [location.street, location.street_number].filter(Boolean).join(' ')
   const city = [location.postal_code, location.city].filter(Boolean).join(' ')
-  return [street, city].filter(Boolean).join(', ') || undefined
+  return inOneLine([street, city], language) || undefined
 }
 
 /** Parents, each followed by its outlets, then the rest; by name within each. */
