@@ -15,7 +15,7 @@ import { Facts } from '#ui/Chip.tsx'
 import { Dialog, Drawer } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { choicesOf } from './SheetLine.tsx'
+import { choicesOf, doubleWords } from './SheetLine.tsx'
 
 type ConfirmProps = { placement: Placement; left: number; format: Format }
 
@@ -80,6 +80,11 @@ export function RowDialog({ number, format, onOpen, onClose }: RowProps) {
     onClose()
     bulk.remove(number)
   }
+  const duplicate = () => {
+    // An assistive technology clicks without leaving the field: what is typed there is kept first.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+    bulk.duplicate([number]).forEach(onOpen)
+  }
   return (
     <Drawer
       open
@@ -88,12 +93,7 @@ export function RowDialog({ number, format, onOpen, onClose }: RowProps) {
       closeLabel={m.bulk_edit_close()}
       footer={
         <div className="bulk-choices">
-          {isDouble(row) && (
-            <Button kind="quiet" onClick={() => bulk.want(number, !row.wanted)}>
-              {row.wanted ? m.bulk_double_leave() : m.bulk_double_keep()}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={() => bulk.duplicate([number]).forEach(onOpen)}>
+          <Button kind="quiet" onClick={duplicate}>
             {m.bulk_duplicate()}
           </Button>
           <Button kind="quiet" onClick={remove}>
@@ -105,7 +105,7 @@ export function RowDialog({ number, format, onOpen, onClose }: RowProps) {
         </div>
       }
     >
-      <div className="row-form">
+      <div className="row-form" key={number}>
         {bulkColumns.map((column, at) => (
           <RowField
             key={column}
@@ -118,6 +118,15 @@ export function RowDialog({ number, format, onOpen, onClose }: RowProps) {
             onFix={fix => bulk.edit(number, columnAt[fix.column], fix.text)}
           />
         ))}
+        {/* Not at the foot: it comes and goes with what a field says when it is left, and would move what is pressed there. */}
+        {isDouble(row) && (
+          <p>
+            {!row.wanted && <span className="muted">{doubleWords(row, format)} </span>}
+            <Button kind="quiet" onClick={() => bulk.want(number, !row.wanted)}>
+              {row.wanted ? m.bulk_double_leave() : m.bulk_double_keep()}
+            </Button>
+          </p>
+        )}
       </div>
     </Drawer>
   )

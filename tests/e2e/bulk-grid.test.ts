@@ -348,6 +348,30 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   await context.close()
 })
 
+test('[BLK-101] on a phone a copy of a row opens with its own fields, also where a click leaves the focus in one of them', async () => {
+  const { page, context } = await open({ viewport: { width: 360, height: 740 } })
+  await upload(page, rows(2))
+  await bulkCards(page).getByRole('button').first().click()
+  const drawer = page.getByRole('dialog')
+  const name = drawer.getByLabel('Customer name')
+  await name.fill('Somebody Else')
+  // As an assistive technology clicks.
+  await drawer.getByRole('button', { name: 'Duplicate row' }).evaluate((button: HTMLElement) => button.click())
+  await page.getByRole('dialog', { name: 'Row 4' }).waitFor()
+  expect(await name.inputValue()).toBe('Somebody Else')
+  await name.fill('A Third')
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  const cards = bulkCards(page)
+  await expect
+    .poll(async () => (await cards.allTextContents()).filter(text => text.includes('Somebody Else')))
+    .toHaveLength(1)
+  await expect
+    .poll(async () => (await cards.allTextContents()).filter(text => text.includes('A Third')))
+    .toHaveLength(1)
+  await context.close()
+})
+
 /** Every case has rows of its own. */
 let used = 0
 describe.each([
