@@ -79,6 +79,8 @@ test('[FEE-008] [REQ-102] [REQ-107] a voucher counts that was applied before the
   await applyVoucher(page, 'WELCOME')
   const shown = () => voucher(page).innerText()
   await expect.poll(shown).toContain('WELCOME')
+  // What its clock says, for those who do not see it.
+  expect(await shown()).toContain('Calculating the fee')
   // With nothing typed it leads to the field.
   await apply.focus()
   await apply.press('Enter')
