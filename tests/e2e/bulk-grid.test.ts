@@ -1,8 +1,9 @@
 // The rows of a bulk file on the screen, against the sandbox.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bulkColumns } from '#features/bulk/columns.ts'
 import { fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
 import { bad, choose, errors, figure, freshRows, openBulk, placing, upload } from './bulk-screen.ts'
 import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
@@ -371,6 +372,34 @@ test('[BLK-101] on a phone a copy of a row opens with its own fields, also where
     .toHaveLength(1)
   await context.close()
 })
+
+const messages = (set: string): Record<string, string> => JSON.parse(readFileSync(`content/messages/${set}`, 'utf8'))
+
+test.each([1024, 1440])(
+  '[BLK-101] at %i px the headings of no language are cut, whichever columns nobody uses',
+  async width => {
+    const { page, context } = await open({ viewport: { width, height: 900 } })
+    await upload(page, rows(2))
+    const cut = []
+    for (const set of readdirSync('content/messages')) {
+      const { bulk_col_row: isThere, ...texts } = messages(set)
+      if (isThere === undefined) continue
+      const headings = bulkColumns.map(column => texts[`bulk_col_${column}`] ?? '')
+      cut.push(
+        ...(await page.locator('thead th').evaluateAll(
+          (heads, [words, lang]) =>
+            heads.slice(1, words.length + 1).flatMap((head, at) => {
+              Object.assign(head, { textContent: words[at], lang })
+              return head.scrollWidth > head.clientWidth ? [`${lang}: ${words[at]}`] : []
+            }),
+          [headings, set.replace('.json', '')] as const,
+        )),
+      )
+    }
+    expect(cut).toEqual([])
+    await context.close()
+  },
+)
 
 /** Every case has rows of its own. */
 let used = 0
