@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { usePrinted } from '#islands/page/use-browser.ts'
 
 /** Rows kept ready above and below what is in sight, in CSS pixels. */
 const SPARE_PX = 240
@@ -18,7 +19,7 @@ export type DrawnRows = {
 
 /**
  * Which of many rows of different heights are drawn, whatever scrolls: the page, or a box around them (HIS-102). Each row
- * is measured once; others of its kind are taken to be as high until they are seen.
+ * is measured once; others of its kind are taken to be as high until they are seen. On paper all are drawn.
  * @param body whose rows carry `data-place`; several lines of one row carry the same
  * @param keyOf what a row is measured as: another number or another kind is another row
  * @param kindOf rows of one kind are about as high
@@ -34,6 +35,7 @@ export function useRows(
   const [version, setVersion] = useState(0)
   // What most windows show; the rest is drawn in a task of its own.
   const [sight, setSight] = useState({ top: 0, bottom: 600 })
+  const printed = usePrinted()
 
   // Looked at once, since of tens of thousands of rows it takes long.
   const { kinds, keys } = useMemo(() => {
@@ -58,6 +60,8 @@ export function useRows(
   }, [count, keys, kinds, version])
 
   useLayoutEffect(() => {
+    // On paper rows have other heights.
+    if (printed) return
     let news = false
     const heights = new Map<number, number>()
     for (const row of body.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
@@ -103,8 +107,8 @@ export function useRows(
     }
   }, [body])
 
-  const from = Math.max(0, rowIndexAt(tops, sight.top - SPARE_PX))
-  const to = Math.min(count, rowIndexAt(tops, sight.bottom + SPARE_PX) + 1)
+  const from = printed ? 0 : Math.max(0, rowIndexAt(tops, sight.top - SPARE_PX))
+  const to = printed ? count : Math.min(count, rowIndexAt(tops, sight.bottom + SPARE_PX) + 1)
   return {
     from: Math.min(from, count),
     to,

@@ -15,28 +15,31 @@ export const useInBrowser = (): boolean =>
     () => false,
   )
 
-/** Whether the window is so large, by a query of style sheets; counts as large until the browser says otherwise. */
-function useMedia(large: string): boolean {
+/** Whether a query of style sheets holds. @param before what counts until the browser says otherwise */
+function useMedia(query: string, before: boolean): boolean {
   const listen = useCallback(
     (changed: () => void) => {
-      const query = matchMedia(large)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
     },
-    [large],
+    [query],
   )
   return useSyncExternalStore(
     listen,
-    () => matchMedia(large).matches,
-    () => true,
+    () => matchMedia(query).matches,
+    () => before,
   )
 }
 
 /** Whether the window is wider than a phone; paper is, with room for all lists. */
-export const useWide = (): boolean => useMedia('print, (min-width: 48.0625em)')
+export const useWide = (): boolean => useMedia('print, (min-width: 48.0625em)', true)
+
+/** Whether the page is being printed. */
+export const usePrinted = (): boolean => useMedia('print', false)
 
 /** Whether the window has room for a map next to a list, whatever is chosen (TRK-104). */
-export const useRoomForMap = (): boolean => useMedia('(min-width: 64em)')
+export const useRoomForMap = (): boolean => useMedia('(min-width: 64em)', true)
 
 /** Keeps `--under-bar` of the element where the bar of the page ends, below notices and scrolled away with the page. */
 export function useUnderBar(box: RefObject<HTMLElement | null>): void {

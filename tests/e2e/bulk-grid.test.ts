@@ -7,7 +7,7 @@ import { bulkColumns } from '#features/bulk/columns.ts'
 import { fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
 import { bad, choose, errors, figure, freshRows, openBulk, placing, upload } from './bulk-screen.ts'
 import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
-import { bulkCards, bulkRows, cellsOf, earlierUploads, fieldErrors, rowFilter } from './screens.ts'
+import { bulkCards, bulkRows, cellsOf, earlierUploads, fieldErrors, rowFilter, valueBeside } from './screens.ts'
 
 let portal: Portal
 let rows: ReturnType<typeof freshRows>
@@ -397,6 +397,40 @@ test.each([1024, 1440])(
       )
     }
     expect(cut).toEqual([])
+    await context.close()
+  },
+)
+
+/** As wide as A4 between its margins, upright and across. */
+test.each([700, 1040])(
+  '[BLK-101] on paper %i px wide all rows of a file are there, whole, and nothing to press',
+  async width => {
+    const { page, context } = await open()
+    await upload(page, rows(60))
+    expect(await bulkRows(page).count()).toBeLessThan(60)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(() => bulkRows(page).count()).toBe(60)
+    const grid = page.getByRole('grid')
+    const cut = () =>
+      page.locator('main').evaluate(main =>
+        [...main.querySelectorAll<HTMLElement>('*')]
+          .filter(part => part.checkVisibility() && !part.matches('.hidden-text, .hidden-text *, .act, .act *'))
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      )
+    expect(await cut()).toEqual([])
+    const box = await grid.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    // Placing, of which the figures stay, finding, filtering, another file.
+    expect(await page.getByRole('main').getByRole('button').filter({ visible: true }).count()).toBe(0)
+    expect(await rowFilter(page).isVisible()).toBe(false)
+    const placed = valueBeside(page, 'Will be placed')
+    expect(await placed.innerText()).toBe('60')
+    expect((await placed.boundingBox())?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+    await page.emulateMedia({ media: null })
+    await expect.poll(() => bulkRows(page).count()).toBeLessThan(60)
     await context.close()
   },
 )

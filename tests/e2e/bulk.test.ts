@@ -160,6 +160,22 @@ test('[BLK-010] [BLK-011] [BLK-105] a file that is none is refused with what to 
   await context.close()
 })
 
+test('on paper no earlier upload, and no row of one, is on two sheets', async () => {
+  const { page, context } = await open()
+  const breaks = (all: Element[]) => [...new Set(all.map(one => getComputedStyle(one).breakInside))]
+  const partly = earlierUploads(page).filter({ hasText: 'Partly placed' }).last()
+  await partly.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await earlierUploads(page).evaluateAll(breaks)).toEqual(['avoid'])
+  await page.emulateMedia({ media: null })
+  await partly.getByRole('link').click()
+  const rowsOfUpload = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect.poll(() => rowsOfUpload.count()).toBe(5)
+  await page.emulateMedia({ media: 'print' })
+  expect(await rowsOfUpload.evaluateAll(breaks)).toEqual(['avoid'])
+  await context.close()
+})
+
 test('[BLK-002] [BLK-008] [BLK-013] the template, earlier uploads, and one of them by status', async () => {
   const { page, context } = await open()
   const [download] = await Promise.all([

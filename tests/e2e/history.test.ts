@@ -67,6 +67,17 @@ function openHistory(query = '?period=past-month', options: Parameters<Portal['l
 }
 
 describe('on a wide window', () => {
+  test('on paper the rows have the room of the map, and none is on two sheets', async () => {
+    const { page, context } = await openHistory('', { viewport: { width: 1440, height: 900 } })
+    await rows(page).first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 1040, height: 700 })
+    expect((await rows(page).first().boundingBox())?.width).toBeGreaterThan(950)
+    const breaks = await rows(page).evaluateAll(all => all.map(row => getComputedStyle(row).breakInside))
+    expect(new Set(breaks)).toEqual(new Set(['avoid']))
+    await context.close()
+  })
+
   test('[HIS-003] without a choice it is yesterday', async () => {
     const { page, context } = await openHistory('')
     await rows(page).first().waitFor()

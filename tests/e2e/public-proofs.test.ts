@@ -94,6 +94,20 @@ describe('[PUB-004] the receipt', () => {
     expect(await page.locator('[data-part="fee"]').isVisible()).toBe(true)
   })
 
+  test.each([
+    ['the receipt', 'ar', `/delivery-receipt/${ID}`, 'DELIVERED'],
+    ['the receipt', 'en', `/en/delivery-receipt/${ID}`, 'DELIVERED'],
+    ['an order on its way', 'ar', `/tracking/${ID}`, 'PICKED_UP'],
+    ['an order on its way', 'en', `/en/tracking/${ID}`, 'PICKED_UP'],
+  ] as const)('[PUB-101] %s (%s) is on one sheet of A4 also across', async (_, __, path, status) => {
+    const proofs = ['pickup', 'delivery'] as const
+    const { page } = await visit(path, orderNow(status, { proofs: [...proofs] }))
+    await page.waitForSelector('main[data-state="known"]')
+    const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
+    const pdf = await page.pdf({ format: 'A4', landscape: true, margin, preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  })
+
   test('[PUB-101] on paper, where grounds are left out, what the receiver sees first is black', async () => {
     const { page } = await visit(`/en/tracking/${ID}`, orderNow('PICKED_UP'))
     await page.locator('main[data-state=known]').waitFor()

@@ -49,6 +49,22 @@ describe('requesting a rider', () => {
     await context.close()
   })
 
+  test('on paper the form is as wide as the sheet, all of it is there, and no part is on two sheets', async () => {
+    const { page, context } = await portal.login('pandago-NO', { viewport: { width: 1440, height: 900 } })
+    await page.waitForSelector('#destination')
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 1040, height: 700 })
+    const form = requestForm(page)
+    expect((await form.boundingBox())?.width).toBeGreaterThan(1000)
+    expect(await form.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+    const breaks = await form
+      .locator('.request-scroll > *, .summary')
+      .evaluateAll(parts => parts.map(part => getComputedStyle(part).breakInside))
+    expect(breaks.length).toBeGreaterThan(4)
+    expect(new Set(breaks)).toEqual(new Set(['avoid']))
+    await context.close()
+  })
+
   test('[REQ-109 REQ-036 REQ-034] all mistakes are marked at once, and the focus is on the first from the top', async () => {
     const { page, context } = await portal.login('pandasend-SG', { who: 'single' })
     await page.waitForSelector('#destination')

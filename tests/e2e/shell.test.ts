@@ -275,6 +275,17 @@ test('a drawer that is fading out is no landmark next to the bar', async () => {
   await context.close()
 })
 
+test('a notice is not printed over the page', async () => {
+  const { page, context } = await portal.login('pandago-NO', { at: '/history' })
+  await page.evaluate(() => sessionStorage.setItem('carried-notices', '[{"code":"bulk_placed"}]'))
+  await page.reload()
+  const notice = notices(page).getByRole('button', { name: 'Dismiss' })
+  await notice.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await notice.isVisible()).toBe(false)
+  await context.close()
+})
+
 test('[SES-015] a notice of the page before that is not whole is dropped, and the others are shown', async () => {
   const { page, context, complaints } = await portal.login('pandago-NO', { at: '/history' })
   await page.evaluate(() => {
