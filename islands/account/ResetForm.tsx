@@ -6,6 +6,7 @@ import { resetWords } from '#features/account/text.ts'
 import { m } from '#messages'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
+import { says } from '#ui/polite.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Alert, Done, keepTyped, NewPassword, Password, useForm } from './account-form.tsx'
 
@@ -45,7 +46,7 @@ export function ResetForm({ prefix }: { prefix: string }) {
         {step === 'address' ? (
           <p className="lead">{m.account_reset_text()}</p>
         ) : (
-          <p className="lead" role="status">
+          <p className="lead" ref={says}>
             {m.account_code_sent({ email: values.email.trim() })}
           </p>
         )}

@@ -15,6 +15,7 @@ import { browserSocket, yieldToMain } from '#platform/browser-ports.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { readMessage, socketAddress } from '#platform/socket.ts'
 import type { ProofType } from '#schema/wire.ts'
+import { mayAnnounce } from '#ui/polite.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
 import { atLogout, clock, currentPath, pageLifecycle, send, storage, uuid } from './services.ts'
@@ -70,6 +71,7 @@ const tracking = createTracking({
   notify: notifyOrders,
   phones: phonesOfSearches,
   pause: yieldToMain,
+  mayAnnounce,
 })
 
 let followers = 0
@@ -147,5 +149,6 @@ export const labelPaper = {
   keepSheet: (sheet: LabelSheet): void => storage.write('label-sheet', JSON.stringify(sheet)),
   /** Lets the page draw between two sheets. */
   pause: yieldToMain,
+  mayAnnounce,
   keep: (paper: LabelPaper): void => storage.write('label-paper', JSON.stringify(paper)),
 }

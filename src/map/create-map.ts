@@ -2,6 +2,7 @@
 // until then everything that is asked of it is remembered.
 import { deployment } from '#deployment'
 import { importWithRetry } from '#platform/import-with-retry.ts'
+import { announce } from '#ui/polite.ts'
 import type { openCanvas } from './canvas.ts'
 import {
   type Area,
@@ -326,11 +327,10 @@ function openSketch(element: HTMLElement, around: readonly Point[]) {
       if (frame.querySelector('.map-failed')) return
       const note = document.createElement('p')
       note.className = 'map-failed'
-      note.setAttribute('role', 'status')
       note.dir = 'auto'
-      frame.append(note)
-      // A live region says what is written into it.
       note.textContent = text
+      frame.append(note)
+      announce(note, text)
     },
     /** Takes the sketch away; the markers are left for the map. */
     remove(): void {

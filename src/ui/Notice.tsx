@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { says } from './polite.ts'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral'
 
@@ -25,7 +26,11 @@ type NoticeProps = {
 /** Something to know about the part of the page it is in. */
 export function Notice({ tone, title, children, action, live, icon = SIGNS[tone] }: NoticeProps) {
   return (
-    <div className={`notice tone-${tone}`} role={live && (live === 'polite' ? 'status' : 'alert')}>
+    <div
+      className={`notice tone-${tone}`}
+      role={live === 'assertive' ? 'alert' : undefined}
+      ref={live === 'polite' ? says : undefined}
+    >
       <Icon name={icon} />
       <div>
         {title !== undefined && <b>{title}</b>}
@@ -48,7 +53,7 @@ type BannerProps = {
 /** Something to know about the whole portal, above the page while it lasts (NTC-005). */
 export function Banner({ tone, children, action, dismissLabel, onDismiss }: BannerProps) {
   return (
-    <div className={`banner tone-${tone}`} role="status">
+    <div className={`banner tone-${tone}`} ref={says}>
       <Icon name={SIGNS[tone]} />
       <p>{children}</p>
       {action}

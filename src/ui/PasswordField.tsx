@@ -1,7 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { VisuallyHidden } from './Chip.tsx'
+import { Polite } from './Chip.tsx'
 import { Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { saysChanges } from './polite.ts'
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'style' | 'type' | 'onChange' | 'value' | 'children' | 'autoComplete'> & {
@@ -52,7 +53,7 @@ export function PasswordField(props: PasswordFieldProps) {
           </div>
         )}
       </Field>
-      <p className="caps" role="status">
+      <p className="caps" ref={saysChanges}>
         {capsLock && (
           <>
             <Icon name="arrow-big-up-dash" small />
@@ -88,7 +89,7 @@ export function PasswordRules({ label, rules, words, progress }: PasswordRulesPr
           </li>
         ))}
       </ul>
-      {progress !== undefined && <VisuallyHidden live="polite">{progress}</VisuallyHidden>}
+      {progress !== undefined && <Polite text={progress} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Avatar } from '#ui/Avatar.tsx'
-import { Chip, Facts, ProgressBar, type StatusIcon } from '#ui/Chip.tsx'
+import { Avatar, Chip, Facts, ProgressBar, type StatusIcon } from '#ui/Chip.tsx'
 import { Bars, RoutePoints, Stops, Timeline } from '#ui/Journey.tsx'
 import type { Tone } from '#ui/Notice.tsx'
 import { Story } from '../Story.tsx'
