@@ -7,7 +7,7 @@ import { addedByCash, type PaymentChoice } from '#features/request/payment-choic
 import { paymentChoiceWords, voucherWords } from '#features/request/text.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
-import { Chip, VisuallyHidden } from '#ui/Chip.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -125,7 +125,7 @@ function VoucherField({ screen, takesFocus }: { screen: RequestScreen; takesFocu
         <p className="voucher">
           {awaitsFee ? (
             <Chip tone="neutral" icon="clock">
-              <bdi>{typed}</bdi> <VisuallyHidden>{m.request_fee_loading()}</VisuallyHidden>
+              <bdi>{typed}</bdi> <span className="hidden-text">{m.request_fee_loading()}</span>
             </Chip>
           ) : (
             applied && (

@@ -98,7 +98,7 @@ describe('the history', () => {
       expect(history.$orders.get(), act).toEqual([today])
     }
   })
-  test('days of one\'s own stay the same past midnight', async () => {
+  test('days of one’s own stay the same past midnight', async () => {
     const { history, clock, lists } = await started({ query: '?period=custom&from=2026-03-01&to=2026-03-02' }, many(2))
     clock.jump(DAY * 1000)
     history.renew()
