@@ -33,7 +33,11 @@ for (const engine of engines) {
   if (missing) console.log(`${engine.name} is not on this machine and is skipped. To get it: ${missing}`)
 }
 const skipped = given.includes('--install') ? await notStarting() : []
-await runSteps([{ name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] }])
+await runSteps([
+  { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
+  // The journeys need none of them, but the bundles, which are made here once for them and for the tests that follow.
+  { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
+])
 await runJourneys()
 for (const file of given.includes('--pictures') ? await putSideBySide() : []) console.log(file)
 const report = readReport(PROJECT)

@@ -1,7 +1,8 @@
 // Browser profiles that visits hand on to one another. A new profile with a page costs more of the processor than most tests do
-// with it, so the next visit with the same options gets the one before, emptied: storage, cookies, routes, listeners, the tab's
-// history. What cannot be taken back (a clock, a script in every page, a closed page) ends the profile with its visit.
-import type { BrowserContext, Page, WebSocketRoute } from 'playwright'
+// with it, so the next visit with the same options, whatever its window, gets the one before, emptied: storage, cookies, routes,
+// listeners, scripts of the test in its pages, the tab's history. What cannot be taken back (a clock, a closed page) ends the
+// profile with its visit.
+import type { BrowserContext, Disposable, Page, WebSocketRoute } from 'playwright'
 import type { Answer } from './back-end.ts'
 import { newProfile, type ProfileOptions, RECORDED } from './browser.ts'
 
@@ -10,31 +11,16 @@ const IDLE_MAX = 4
 
 /** Functions whose effects stay. */
 const LASTING = {
-  context: [
-    'addInitScript',
-    'exposeBinding',
-    'exposeFunction',
-    'grantPermissions',
-    'newCDPSession',
-    'routeWebSocket',
-    'setExtraHTTPHeaders',
-    'setGeolocation',
-    'setOffline',
-  ],
-  page: [
-    'addInitScript',
-    'addLocatorHandler',
-    'close',
-    'exposeBinding',
-    'exposeFunction',
-    'routeWebSocket',
-    'setExtraHTTPHeaders',
-  ],
+  context: ['grantPermissions', 'newCDPSession', 'routeWebSocket', 'setExtraHTTPHeaders', 'setGeolocation'],
+  page: ['addLocatorHandler', 'close', 'routeWebSocket', 'setExtraHTTPHeaders'],
   clock: ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'],
 } as const
 
+/** Functions that return what takes their effects back. */
+const DISPOSABLE = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
+
 /** Functions whose effects are taken back, which takes a while. */
-const LOOKS = ['emulateMedia', 'setViewportSize']
+const LOOKS = ['emulateMedia']
 
 const LISTENING = ['on', 'once', 'addListener'] as const
 
@@ -58,6 +44,8 @@ export type Lending = {
   ended?: () => void
 }
 
+type Size = { width: number; height: number }
+
 type Profile = {
   key: string
   context: BrowserContext
@@ -65,10 +53,14 @@ type Profile = {
   lending: Lending | undefined
   /** Something was done that cannot be taken back. */
   spent: boolean
-  /** Its window or its preferences were changed. */
+  /** Scripts and functions that the visit has put into its pages. */
+  added: Promise<Disposable>[]
+  isOffline: boolean
+  /** Its preferences were changed. */
   restyled: boolean
-  /** Gives window and preferences back. */
+  /** Gives preferences back. */
   restyle: () => Promise<void>
+  resize: (window: Size) => Promise<void>
   /** Takes listeners of the visit off. */
   unlisten: (() => void)[]
   forgetHistory: () => Promise<unknown>
@@ -82,11 +74,13 @@ export async function borrowProfile(
   options: ProfileOptions,
   lending: Lending,
 ): Promise<Pick<Profile, 'context' | 'page'>> {
-  const key = JSON.stringify(options)
+  const { viewport = WINDOW, ...others } = options
+  const key = JSON.stringify(viewport ? others : options)
   const at = idle.findIndex(one => one.key === key)
   const profile = idle.splice(at, at === -1 ? 0 : 1)[0] ?? (await newOne(key, options))
   const { page } = profile
   profile.lending = lending
+  if (viewport) await profile.resize(viewport)
   const quiet = lending.origin + QUIET_PAGE
   if (page.url() !== quiet) await page.goto(quiet)
   await page.evaluate(kept => {
@@ -115,16 +109,16 @@ async function newOne(key: string, options: ProfileOptions): Promise<Profile> {
     page,
     lending: undefined,
     spent: false,
+    added: [],
+    isOffline: false,
     restyled: false,
     async restyle() {
-      const {
-        viewport = WINDOW,
-        colorScheme = 'light',
-        reducedMotion = 'no-preference',
-        forcedColors = 'none',
-      } = options
-      if (viewport) await page.setViewportSize(viewport)
+      const { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' } = options
       await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors })
+    },
+    async resize({ width, height }) {
+      const now = page.viewportSize()
+      if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
     },
     unlisten: [],
     forgetHistory: () => devtools.send('Page.resetNavigationHistory'),
@@ -136,22 +130,40 @@ async function newOne(key: string, options: ProfileOptions): Promise<Profile> {
   note(context, LASTING.context, spend)
   note(page, LASTING.page, spend)
   note(page.clock, LASTING.clock, spend)
+  note(context, ['setOffline'], ([offline]) => {
+    profile.isOffline = offline === true
+  })
   note(page, LOOKS, () => {
     profile.restyled = true
   })
   for (const owner of [context, page])
+    note<Promise<Disposable>>(owner, DISPOSABLE, (_, added) => profile.added.push(added))
+  for (const owner of [context, page])
     note(owner, LISTENING, given => profile.unlisten.push(() => Reflect.apply(owner.off, owner, given)))
   context.close = () => handOn(profile)
+  // A page that a test opens next to the first one has the window of the visit too.
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const another = await newPage()
+    const window = page.viewportSize()
+    if (window) await another.setViewportSize(window)
+    return another
+  }
   return profile
 }
 
-/** Calls `noted` before each of these functions of an object. */
-function note(owner: object, names: readonly string[], noted: (given: unknown[]) => void): void {
+/** Calls `noted` after each of these functions of an object, with what it was given and what it returned. */
+function note<Returned>(
+  owner: object,
+  names: readonly string[],
+  noted: (given: unknown[], returned: Returned) => void,
+): void {
   for (const name of names) {
-    const original: (...given: unknown[]) => unknown = Reflect.get(owner, name)
+    const original: (...given: unknown[]) => Returned = Reflect.get(owner, name)
     Reflect.set(owner, name, (...given: unknown[]) => {
-      noted(given)
-      return original.apply(owner, given)
+      const returned = original.apply(owner, given)
+      noted(given, returned)
+      return returned
     })
   }
 }
@@ -167,6 +179,8 @@ async function handOn(profile: Profile): Promise<void> {
   for (const unlisten of profile.unlisten.splice(0)) unlisten()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const added of profile.added.splice(0)) await (await added).dispose()
+  if (profile.isOffline) await context.setOffline(false)
   // Not a blank page: for that the browser starts another process, which takes as long as all the rest.
   const left = await page.goto(lending.origin + QUIET_PAGE).catch(() => null)
   // A page that was about to leave by itself goes its own way.
