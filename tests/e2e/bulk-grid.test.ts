@@ -475,6 +475,7 @@ describe.each([
       await drawer.getByRole('button').last().click()
     } else {
       await page.locator('.check-tools .button').first().click()
+      await page.locator('[role="grid"]:focus').waitFor()
       await page.keyboard.type('120')
       await page.keyboard.press('Enter')
     }

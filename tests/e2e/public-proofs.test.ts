@@ -43,9 +43,10 @@ describe('[PUB-002] [PUB-003] proofs', () => {
     const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
       server.flagsOn = false
     })
-    const answered = page.waitForResponse(isFlagAnswer)
-    await page.reload()
-    await (await answered).finished()
+    // An answer to the page before would never be whole.
+    await page.reload({ waitUntil: 'commit' })
+    const answered = await page.waitForResponse(isFlagAnswer)
+    await answered.finished()
     await page.waitForSelector('main[data-state="known"]')
     await drawn(page)
     expect(await page.locator('[data-proof]:visible').count()).toBe(0)
