@@ -73,6 +73,14 @@ describe('on a wide window', () => {
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 1040, height: 700 })
     expect((await rows(page).first().boundingBox())?.width).toBeGreaterThan(950)
+    // Nothing lies over its end.
+    const end = rows(page).first().getByRole('cell').last()
+    expect(
+      await end.evaluate(cell => {
+        const { left, top, width, height } = cell.getBoundingClientRect()
+        return cell.parentElement?.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    ).toBe(true)
     const breaks = await rows(page).evaluateAll(all => all.map(row => getComputedStyle(row).breakInside))
     expect(new Set(breaks)).toEqual(new Set(['avoid']))
     await context.close()
