@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import type { CountryCode } from '#schema/config.ts'
 import type { Order, OrderStatus } from '#schema/wire.ts'
-import { drawn } from './browser.ts'
 import { type Cells, fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
 import { errors as badCells, choose as chooseFile } from './bulk-screen.ts'
 import { type Portal, ready } from './portal.ts'
@@ -68,23 +67,6 @@ function journeysOf(
     await page.keyboard.press(key)
   }
 
-  /** Rows say something else once their riders are known; all were asked for when one that is not looked at is asked for again. */
-  async function ridersKnown(): Promise<void> {
-    const asked = new Set<string>()
-    const looked = new URL(page.url()).searchParams.get('order') ?? ''
-    await page.waitForResponse(
-      response => {
-        const [, id] = /\/riders\/([^/?]+)/.exec(response.url()) ?? []
-        if (id === undefined || id === looked) return false
-        const isAgain = asked.has(id)
-        asked.add(id)
-        return isAgain
-      },
-      { timeout: 60_000 },
-    )
-    await drawn(page)
-  }
-
   async function order(): Promise<void> {
     const spot = vendorSpot(portal.sandbox, country)
     const [address = ''] = streetsOf(portal.sandbox, country, 1, spot)
@@ -122,7 +104,6 @@ function journeysOf(
       },
       1,
     )
-    await ridersKnown()
     await read()
     await hear('goes to the notice', () => page.focus('.toast .clear'))
     await hear('dismisses it', () => page.keyboard.press('Enter'))
