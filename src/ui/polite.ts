@@ -2,7 +2,7 @@
 
 /** So long a text has the region to itself, in milliseconds. */
 const POLITE_MS = 1000
-/** A region has to be there so long before its text, in milliseconds. */
+/** A region has to be there so long before its first text, in milliseconds. */
 const READY_MS = 100
 /** Clocks that tick each second may be early by so much, in milliseconds. */
 const EARLY_MS = 100
@@ -18,7 +18,7 @@ function openRegion(): HTMLElement {
   made.className = 'hidden-text'
   made.setAttribute('role', 'status')
   // It is read out over a dialog too: an order may be cancelled while the question is still open.
-  made.setAttribute('data-live-announcer', '')
+  made.dataset['liveAnnouncer'] = ''
   document.body.append(made)
   return made
 }
@@ -35,10 +35,11 @@ function next(): void {
 
 /** Says a text as soon as the one before it has had its second; an empty text takes back what still waits. */
 export function announce(source: object, text: string): void {
-  if (!region?.isConnected) region = openRegion()
-  if (!text) return void waiting.delete(source)
-  waiting.set(source, text)
-  if (timer === undefined) timer = setTimeout(next, READY_MS)
+  const isThere = region?.isConnected
+  if (!isThere) region = openRegion()
+  if (text === '') waiting.delete(source)
+  else waiting.set(source, text)
+  if (text !== '' && timer === undefined) timer = setTimeout(next, isThere ? 0 : READY_MS)
 }
 
 /** Whether a text would be said now; who gathers what changed goes on gathering until then. */
@@ -52,9 +53,8 @@ function wordsIn(element: Element): string {
   const words: string[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Pictures have the one, texts have the other.
-    const { alt, data } = node as Partial<HTMLImageElement & Text>
-    if (!node.parentElement?.closest(UNSAID)) words.push(alt ?? data ?? '')
+    const text = node instanceof HTMLImageElement ? node.alt : node instanceof Text ? node.data : ''
+    if (text && !node.parentElement?.closest(UNSAID)) words.push(text)
   }
   return words.join(' ').replace(/\s+/g, ' ').trim()
 }
@@ -70,7 +70,13 @@ export function saysChanges(element: Element | null): () => void {
     before = text
     announce(element, text)
   })
-  changes.observe(element, { subtree: true, childList: true, characterData: true, attributes: true })
+  changes.observe(element, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['hidden', 'aria-busy'],
+  })
   return () => {
     changes.disconnect()
     announce(element, '')

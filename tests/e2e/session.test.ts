@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keptFlags, openPortal, type Portal, ready } from './portal.ts'
-import { accountMenu, notices } from './screens.ts'
+import { accountMenu } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const DAY_MS = 86_400_000
@@ -200,7 +200,7 @@ test('[NTC-008] [NTC-009] an outdated page shows a notice after five minutes and
   // What the page puts off to its next turns comes first.
   await page.clock.runFor(1000)
   await page.clock.fastForward(300_000)
-  await notices(page).getByText('Your application is outdated, automatically reloading the app in 3 seconds').waitFor()
+  await page.getByText('Your application is outdated, automatically reloading the app in 3 seconds').waitFor()
   await page.clock.fastForward(3000)
   await expect.poll(() => loads, PATIENT).toBe(1)
   await ready(page)

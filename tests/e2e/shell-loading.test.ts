@@ -90,7 +90,7 @@ test('[NTC-008] [NTC-009] an outdated page shows a notice and loads again, once 
   await page.goto(home('/history'))
   const again = page.waitForEvent('load')
   await fiveMinutes(page)
-  await notices(page).getByText('Your application is outdated, automatically reloading the app in 3 seconds').waitFor()
+  await page.getByText('Your application is outdated, automatically reloading the app in 3 seconds').waitFor()
   await page.clock.runFor(3100)
   await again
   await fiveMinutes(page)

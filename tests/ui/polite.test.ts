@@ -30,7 +30,7 @@ function heard(tenths: number): [text: string, after: number][] {
 test('of two announcements at once the second comes a second later, and then nothing is left to be read', () => {
   polite.announce({}, 'The order is being cancelled')
   polite.announce({}, 'Cancelled')
-  vi.advanceTimersByTime(100)
+  vi.advanceTimersByTime(1)
   expect(heard(25)).toEqual([
     ['The order is being cancelled', 0],
     ['Cancelled', 10],
@@ -45,7 +45,7 @@ test('what is said again while it waits is said once, as it is then; what is tak
   polite.announce(progress, 'Checking')
   polite.announce(count, '3 ready')
   polite.announce(progress, '')
-  vi.advanceTimersByTime(100)
+  vi.advanceTimersByTime(1)
   expect(heard(25).map(([text]) => text)).toEqual(['Order placed', '3 ready', ''])
 })
 
