@@ -887,7 +887,7 @@ describe('many orders at once', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').selectOption('a4-custom')
     await dialog.locator('input').first().fill('6')
-    const message = await dialog.getByRole('group').getByRole('paragraph').last().boundingBox()
+    const message = await dialog.getByRole('status').boundingBox()
     const frame = await dialog.boundingBox()
     expect(message?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN)
     await dialog.locator('input').first().fill('3')
