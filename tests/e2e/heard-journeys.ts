@@ -97,8 +97,6 @@ function journeysOf(
       'places the order',
       async () => {
         await page.keyboard.press('Control+Enter')
-        // A notice stays while it is pointed at: the screen is read before it is dismissed.
-        await page.locator('.toasts .toast').first().hover()
         await page.waitForURL('**/order-tracking/**')
         await orderRows(page).filter({ hasText: 'Dagny Moen' }).first().waitFor()
       },
@@ -306,8 +304,6 @@ export async function listen(
     const expected = keptNext(line => line.startsWith(READ)).join('\n')
     const now = async () =>
       (await reader.read()).map(line => withoutIds(READ + line)).filter(line => !withoutMap.has(line))
-    // Parts of the screen that are loaded later belong to it as well.
-    if (!before) await page.waitForLoadState('networkidle')
     const found = before ? await reader.until(now, screen => screen.join('\n') === expected) : await now()
     lines.push(...found)
     compare()
