@@ -6,7 +6,6 @@ import { resetWords } from '#features/account/text.ts'
 import { m } from '#messages'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
-import { says } from '#ui/polite.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Alert, Done, keepTyped, NewPassword, Password, useForm } from './account-form.tsx'
 
@@ -46,7 +45,7 @@ export function ResetForm({ prefix }: { prefix: string }) {
         {step === 'address' ? (
           <p className="lead">{m.account_reset_text()}</p>
         ) : (
-          <p className="lead" ref={says}>
+          <p className="lead" role="status">
             {m.account_code_sent({ email: values.email.trim() })}
           </p>
         )}

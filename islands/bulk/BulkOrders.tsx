@@ -13,7 +13,7 @@ import { useInBrowser } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { Button, usePainted } from '#ui/Button.tsx'
-import { Polite, ProgressBar } from '#ui/Chip.tsx'
+import { ProgressBar } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stepper } from '#ui/Journey.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -146,14 +146,11 @@ function Working({ unsure, format }: { unsure: Unsure | undefined; format: Forma
         <Button onClick={() => bulk.askFile()}>{m.bulk_cancel()}</Button>
       )}
       {/* Each tenth is announced, not each order. */}
-      <Polite
-        lasting
-        text={
-          of !== undefined && of > 0
-            ? `${labels[doing]()} ${format.percent(Math.floor((done / of) * 10) / 10)}`
-            : labels[doing]()
-        }
-      />
+      <p className="hidden-text" role="status">
+        {of !== undefined && of > 0
+          ? `${labels[doing]()} ${format.percent(Math.floor((done / of) * 10) / 10)}`
+          : labels[doing]()}
+      </p>
     </section>
   )
 }

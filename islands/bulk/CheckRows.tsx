@@ -1,7 +1,7 @@
 // The second step: what the file holds, which rows are ready, and where the others are wrong (BLK-101, BLK-102).
 
 import { useStore } from '@nanostores/react'
-import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { clock } from '#app/services.ts'
 import { deployment } from '#deployment'
@@ -42,7 +42,7 @@ import { useWide } from '#islands/page/use-browser.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { Button, usePainted } from '#ui/Button.tsx'
-import { Polite } from '#ui/Chip.tsx'
+import { VisuallyHidden } from '#ui/Chip.tsx'
 import { Segments } from '#ui/Choices.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -70,6 +70,12 @@ export function CheckRows({ format }: { format: Format }) {
   const actions = useRef<GridActions>(undefined)
   const found = useRef({ index: 0, column: -1 })
   const [announcement, announce] = useState('')
+  // A text is announced only where it comes into a region that is already there.
+  const [listened, setListened] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setListened(true))
+    return () => clearTimeout(timer)
+  }, [])
   const last = useRef(-1)
   const wide = useWide()
   const counts = useMemo(() => countsOf(rows), [rows])
@@ -158,8 +164,8 @@ export function CheckRows({ format }: { format: Format }) {
       ) : (
         <RowCards {...{ shown, target, format }} />
       )}
-      <Polite text={announcement} />
-      <Polite text={counts.waiting === 0 ? text : ''} />
+      <VisuallyHidden live="polite">{announcement}</VisuallyHidden>
+      <VisuallyHidden live="polite">{listened && counts.waiting === 0 ? text : ''}</VisuallyHidden>
       <PlaceBar rows={rows} counts={counts} format={format} />
     </div>
   )

@@ -149,7 +149,7 @@ export function Sheet({ shown, currency, grows, target, announce, actions, forma
           </tbody>
         </table>
         {/* biome-ignore-end lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid */}
-        <p id="sheet-help" hidden>
+        <p id="sheet-help" className="hidden-text">
           {m.bulk_sheet_help()}
         </p>
       </div>

@@ -30,7 +30,6 @@ import { Checkbox } from '#ui/Choices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { saysChanges } from '#ui/polite.ts'
 import { Select } from '#ui/Select.tsx'
 import { isoDay } from './HistoryOverview.tsx'
 
@@ -176,7 +175,7 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
         )
       }
     >
-      <div className="stack" ref={saysChanges}>
+      <div className="stack" aria-live="polite">
         {state === 'idle' && (
           <p className="muted num">{m.history_proofs_count({ count: format.count(proofs.length) })}</p>
         )}

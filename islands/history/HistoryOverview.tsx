@@ -9,7 +9,6 @@ import { shareWords } from '#features/orders/notices-text.ts'
 import type { DayCount, StatusShare } from '#features/orders/series.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import { says } from '#ui/polite.ts'
 
 const nothing = { complete: false, fetching: false, problem: undefined, paginationKey: undefined }
 
@@ -31,7 +30,7 @@ export function HistoryOverview({ format }: { format: Format }) {
             <dt>{m.history_orders_in({ days })}</dt>
             <dd className="num">{format.count(totals.orders)}</dd>
             {isPartial ? (
-              <dd className="counting" ref={says}>
+              <dd className="counting" role="status">
                 {m.history_counted_partly({
                   orders: m.history_orders({ count: counted, number: format.count(counted) }),
                 })}

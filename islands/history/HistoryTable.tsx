@@ -29,7 +29,6 @@ import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { says } from '#ui/polite.ts'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { HistoryOverview, isoDay } from './HistoryOverview.tsx'
@@ -205,7 +204,7 @@ function ExportMenu({ format }: { format: Format }) {
           onAction={act}
         />
       ) : (
-        <div className="export-progress" ref={says}>
+        <div className="export-progress" role="status">
           <ProgressBar
             label={progress.state === 'writing' ? m.history_export_writing() : m.history_export_fetching()}
             {...(progress.state === 'fetching' && { share: progress.share })}

@@ -7,7 +7,6 @@ import { latePart } from '#islands/page/late-part.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
-import { Polite } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuEntry } from '#ui/Menu.tsx'
 
@@ -56,7 +55,9 @@ export function OrdersMenu({ format, prefix }: { format: Format; prefix: string 
         entries={entries.filter(entry => entry !== false)}
         onAction={id => void act(id)}
       />
-      <Polite text={busy ? m.history_export_fetching() : ''} lasting />
+      <p className="hidden-text" role="status">
+        {busy && m.history_export_fetching()}
+      </p>
       {open?.action === 'again' && <RepeatDialog orders={open.orders} format={format} onClose={close} />}
       {open?.action === 'statement' && <StatementDialog orders={open.orders} format={format} onClose={close} />}
       {open?.action === 'proofs' && <ProofsDialog orders={open.orders} format={format} onClose={close} />}

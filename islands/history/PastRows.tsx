@@ -18,7 +18,6 @@ import type { Order } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
 import { LongTable } from '#ui/LongTable.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { saysChanges } from '#ui/polite.ts'
 import { EmptyState, Skeleton } from '#ui/States.tsx'
 
 const none: ReturnType<typeof pastOrders.$rows.get> = []
@@ -82,7 +81,7 @@ export function PastRows({ format, opened, onOpen }: PastRowsProps) {
         </Notice>
       )}
       <footer className="history-more">
-        <p className="muted num" ref={saysChanges}>
+        <p className="muted num" role="status">
           {complete ? m.history_of(figures) : shown}
         </p>
         {more && !problem && <LoadMore pending={fetching && rows.length === all} />}

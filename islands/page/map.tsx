@@ -19,7 +19,6 @@ import { m } from '#messages'
 import { afterPaint } from '#ui/Button.tsx'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { says } from '#ui/polite.ts'
 import { isComposing } from '#ui/typed-text.ts'
 
 type Settings = Omit<MapOptions, 'style' | 'words' | 'failed' | 'inScrollingPage'> & {
@@ -84,7 +83,7 @@ export function useMap(settings: Settings): {
 
 /** In place of a map whose script cannot be loaded; it is asked for again all the while. */
 export const MapMissing = () => (
-  <p className="map-failed muted" ref={says}>
+  <p className="map-failed muted" role="status">
     {m.public_map_failed()}
   </p>
 )

@@ -21,7 +21,6 @@ import { mapMark } from '#map/marks.ts'
 import { m } from '#messages'
 import { afterPaint, Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { says } from '#ui/polite.ts'
 import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { isComposing } from '#ui/typed-text.ts'
 import { Contents, Customer, Sender } from './Customer.tsx'
@@ -116,7 +115,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
     )
   if (view.step === 'WAIT_FOR_ORDER' && state.problem)
     return (
-      <div ref={says}>
+      <div aria-live="polite">
         <EmptyState title={problemText(state.problem.problem)} />
       </div>
     )

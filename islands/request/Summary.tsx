@@ -8,7 +8,6 @@ import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { saysChanges } from '#ui/polite.ts'
 import type { RequestScreen } from './use-request.ts'
 
 export function Summary({ screen }: { screen: RequestScreen }) {
@@ -33,7 +32,7 @@ export function Summary({ screen }: { screen: RequestScreen }) {
             <dd className="num">{screen.distance(view.metres)}</dd>
           </div>
         )}
-        <div className="fee" aria-busy={view.fee.state === 'loading' && !awaitsFee(screen)} ref={saysChanges}>
+        <div className="fee" aria-live="polite" aria-atomic="true">
           <dt>{m.request_fee()}</dt>
           <dd className="num">
             <Fee screen={screen} />
@@ -120,7 +119,7 @@ function Fee({ screen }: { screen: RequestScreen }) {
             <small className="muted">{m.payment_fee_with_cash({ fee: money(fee.cash) })}</small>
           )}
           {seconds !== undefined && seconds <= 60 && (
-            <small className="muted" data-unsaid>
+            <small className="muted" aria-live="off">
               {feeHoldsWords(seconds)}
             </small>
           )}

@@ -14,7 +14,6 @@ import { afterPaint, Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choices.tsx'
 import { Drawer } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { saysChanges } from '#ui/polite.ts'
 import { isComposing } from '#ui/typed-text.ts'
 import { type Command, type CommandContext, moreCommands, screenCommands } from './commands.ts'
 import type { PageInfo } from './screens.ts'
@@ -268,7 +267,7 @@ function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
           </div>
         ))}
       </div>
-      <p className="drawer-note" ref={saysChanges}>
+      <p className="drawer-note" role="status">
         {shown.length === 0 && (text ? m.portal_branch_none({ text }) : m.portal_branch_empty())}
       </p>
     </>

@@ -23,7 +23,6 @@ import type { Order } from '#schema/wire.ts'
 import { Switch } from '#ui/Choices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { saysChanges } from '#ui/polite.ts'
 import { isComposing } from '#ui/typed-text.ts'
 import { type Command, type CommandContext, moreCommands, screenCommands } from './commands.ts'
 import type { PageInfo } from './screens.ts'
@@ -133,7 +132,7 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
               ),
           )}
         </div>
-        <p className="muted" ref={saysChanges} hidden={!isEmpty && recent.state !== 'failed'}>
+        <p className={isEmpty || recent.state === 'failed' ? 'muted' : 'hidden-text'} role="status">
           {isEmpty ? m.tracking_found_none({ text }) : recent.state === 'failed' && m.tracking_failed()}
         </p>
       </div>

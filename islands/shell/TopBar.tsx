@@ -1,6 +1,5 @@
 // The bar on top of every screen, with its drawers (NAV-002 to NAV-006). Rendered on the server as real links; who sees
 // what is decided by the root element's data-presence and data-flags, which the guard sets before the first paint.
-
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { drawers, outletDialog, shortcuts } from '#app/overlays.ts'
@@ -12,8 +11,8 @@ import { loggedOut } from '#features/session/session.ts'
 import { IslandBoundary, usePart } from '#islands/page/late-part.tsx'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { afterPaint } from '#ui/Button.tsx'
-import { Avatar } from '#ui/Chip.tsx'
 import { closeWhenLeft } from '#ui/disclosure.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { keepFocus } from '#ui/kept-focus.ts'

@@ -36,7 +36,6 @@ import type { Order } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { saysChanges } from '#ui/polite.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -176,7 +175,7 @@ function CustomSheet(props: { typed: TypedSheet; format: Format; onChange(typed:
         />
       ))}
       {size && (
-        <p ref={saysChanges}>
+        <p role="status">
           {isPrintable(values as LabelSheet)
             ? m.labels_size(inMillimetres(size))
             : m.labels_too_small({ ...inMillimetres(size), least: paperSize(inMillimetres(LABEL_LEAST)) })}

@@ -27,12 +27,12 @@ import { requestAgain, useOutletNames } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import type { Order, ProofType, Rider } from '#schema/wire.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Avatar, Facts, Polite } from '#ui/Chip.tsx'
+import { Facts } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Bars, Timeline } from '#ui/Journey.tsx'
 import { Menu, type MenuEntry } from '#ui/Menu.tsx'
-import { saysChanges } from '#ui/polite.ts'
 import { OrderTimeLine, StatusChip } from './OrderStatus.tsx'
 
 const LabelsDialog = latePart(() => import('./LabelsDialog.tsx').then(part => part.LabelsDialog))
@@ -100,7 +100,9 @@ export function OrderDetail(props: DetailProps) {
       </div>
       {/* A question that is open, and a link that could not be copied, are about this order and no other. */}
       <OrderActions key={order.order_id} {...props} />
-      <Polite text={copy.done ? m.tracking_copied() : ''} />
+      <p className="hidden-text" role="status">
+        {copy.done && m.tracking_copied()}
+      </p>
     </article>
   )
 }
@@ -377,9 +379,8 @@ function OrderActions({ order, now, format, sender, prefix }: ActionsProps) {
         entries={entries.filter(entry => entry !== false)}
         onAction={act}
       />
-      <Polite text={copy.done ? m.tracking_copied() : ''} />
-      <p className="muted refused" ref={saysChanges} hidden={!copy.refused}>
-        {copy.refused && m.tracking_copy_failed({ link: copy.refused })}
+      <p className={copy.refused ? 'muted refused' : 'hidden-text'} role="status">
+        {copy.refused ? m.tracking_copy_failed({ link: copy.refused }) : copy.done && m.tracking_copied()}
       </p>
       {dialogs && (
         <IslandBoundary>

@@ -10,7 +10,6 @@ import type { CancelReason, Order, ProofType } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { saysChanges } from '#ui/polite.ts'
 
 // Cancelling with one of 19 reasons in three groups (TRK-025, TRK-030, TRK-031, Q62).
 
@@ -131,7 +130,7 @@ export function ProofDialog({ orderId, type, title, onClose }: ProofProps) {
       closeLabel={m.portal_close()}
       footer={<Button onClick={onClose}>{m.portal_close()}</Button>}
     >
-      <div className="proof-photo" ref={saysChanges}>
+      <div className="proof-photo" aria-live="polite">
         {photo.state === 'loading' && <p className="muted">{m.public_proof_loading()}</p>}
         {photo.state === 'failed' && <Notice tone="danger" title={m.public_proof_failed()} />}
         {photo.state === 'ready' && (

@@ -32,9 +32,8 @@ import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Chip, Polite } from '#ui/Chip.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { says, saysChanges } from '#ui/polite.ts'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { KeptPlace, rowOf } from './KeptPlace.tsx'
 import { ListActions } from './ListActions.tsx'
@@ -225,7 +224,7 @@ const Drawn = memo(function Drawn({ lists, rows, selected, searched, wide, prefi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the rows in it
     <div className="orders-scroll" onKeyDown={steerRows}>
-      <p className="found" ref={says}>
+      <p className="found" role="status">
         {m.tracking_found()} <span className="num muted">{rows.format.count(lists.found.length)}</span>
       </p>
       <ListActions orders={lists.found} again format={rows.format} prefix={prefix} />
@@ -314,7 +313,14 @@ type Change = { orderId: string; kind: 'new' | 'changed' }
 /** What has just changed, in one polite sentence: one order by name, several as a number (TRK-101). */
 type NewsProps = { news: readonly Change[]; orders: ReadonlyMap<string, Order>; now: number; format: Format }
 
-const News = (props: NewsProps) => <Polite text={sentence(props)} />
+function News(props: NewsProps) {
+  return (
+    // Announced over a dialog too: an order is cancelled while the question is still open.
+    <p className="hidden-text" role="status" data-live-announcer>
+      {sentence(props)}
+    </p>
+  )
+}
 
 function sentence({ news, orders, now, format }: NewsProps): string {
   const [first] = news
@@ -408,7 +414,7 @@ function ConnectionBanner({ fetchedAt, failed, downSince, online, now, format }:
             ? m.tracking_reconnecting()
             : undefined
   return (
-    <div ref={saysChanges}>
+    <div role="status">
       {text && (
         <p className="connection tone-warning">
           <Icon name="wifi-off" small />

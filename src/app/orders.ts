@@ -15,7 +15,6 @@ import { browserSocket, yieldToMain } from '#platform/browser-ports.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { readMessage, socketAddress } from '#platform/socket.ts'
 import type { ProofType } from '#schema/wire.ts'
-import { mayAnnounce } from '#ui/polite.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
 import { atLogout, clock, currentPath, pageLifecycle, send, storage, uuid } from './services.ts'
@@ -71,7 +70,6 @@ const tracking = createTracking({
   notify: notifyOrders,
   phones: phonesOfSearches,
   pause: yieldToMain,
-  mayAnnounce,
 })
 
 let followers = 0
@@ -149,6 +147,5 @@ export const labelPaper = {
   keepSheet: (sheet: LabelSheet): void => storage.write('label-sheet', JSON.stringify(sheet)),
   /** Lets the page draw between two sheets. */
   pause: yieldToMain,
-  mayAnnounce,
   keep: (paper: LabelPaper): void => storage.write('label-paper', JSON.stringify(paper)),
 }

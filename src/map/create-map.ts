@@ -2,7 +2,6 @@
 // until then everything that is asked of it is remembered.
 import { deployment } from '#deployment'
 import { importWithRetry } from '#platform/import-with-retry.ts'
-import { announce } from '#ui/polite.ts'
 import type { openCanvas } from './canvas.ts'
 import {
   type Area,
@@ -327,10 +326,11 @@ function openSketch(element: HTMLElement, around: readonly Point[]) {
       if (frame.querySelector('.map-failed')) return
       const note = document.createElement('p')
       note.className = 'map-failed'
+      note.setAttribute('role', 'status')
       note.dir = 'auto'
-      note.textContent = text
       frame.append(note)
-      announce(note, text)
+      // A live region says what is written into it.
+      note.textContent = text
     },
     /** Takes the sketch away; the markers are left for the map. */
     remove(): void {

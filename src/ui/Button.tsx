@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { Polite } from './Chip.tsx'
+import { VisuallyHidden } from './Chip.tsx'
 
 type Look = {
   /** One primary button per screen; danger for what destroys or cancels; quiet next to another. */
@@ -19,7 +19,7 @@ type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'style'> & {
     /** Its work goes on: it keeps its place and the focus, turns, and does nothing when clicked. */
     pending?: boolean
-    /** What screen readers announce once where it takes a while, such as "Placing the order". */
+    /** What screen readers announce once while pending, such as "Placing the order". */
     pendingText?: string
     /** What the press leads to takes long to draw: the pressed button is painted first. */
     paintsFirst?: boolean
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
         {children}
         {pending && <Spinner />}
       </button>
-      {pendingText !== undefined && <Polite text={pending ? pendingText : ''} lasting />}
+      {pendingText !== undefined && <VisuallyHidden live="polite">{pending ? pendingText : ''}</VisuallyHidden>}
     </>
   )
 }

@@ -1,9 +1,7 @@
-import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 import type { Tone } from './Notice.tsx'
-import { announce } from './polite.ts'
 
 /** How far on the line of five stops, or the sign of what has left that line. */
 export type StatusIcon = 1 | 2 | 3 | 4 | 5 | 'done' | 'scheduled' | 'late' | 'returning' | 'cancelled' | 'failed'
@@ -92,49 +90,11 @@ export function ProgressBar({ label, share, text }: ProgressBarProps) {
   )
 }
 
-/** What takes less than this is over before it could be said, in milliseconds. */
-const LASTING_MS = 1000
-
-type PoliteProps = {
-  text: string
-  /** What goes on: said only when it lasts, since its end is said as well. */
-  lasting?: boolean
-}
-
-/** Words for screen readers alone: said politely when they come and when they change, and nowhere to be read. */
-export function Polite({ text, lasting = false }: PoliteProps) {
-  const source = useRef({})
-  useEffect(() => {
-    const { current } = source
-    const timer = lasting && setTimeout(() => announce(current, text), LASTING_MS)
-    announce(current, lasting ? '' : text)
-    return () => {
-      if (timer) clearTimeout(timer)
-      announce(current, '')
-    }
-  }, [text, lasting])
-  return null
-}
-
-/** A letter or figure with its marks. Intl.Segmenter, which knows more of letters, is missing in Firefox before 125. */
-const FIRST_LETTER = /^[\p{L}\p{N}]\p{M}*/u
-
-/** The first letters of the first two words that have any, as the script writes them; none for a name without letters. */
-export const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap(word => word.match(FIRST_LETTER) ?? [])
-    .slice(0, 2)
-    // Letters of two words do not join, as Arabic ones would.
-    .join('\u200c')
-    .toLocaleUpperCase()
-
-/** A person or a shop by its letters. Decoration: the name is next to it. */
-export function Avatar({ name, large }: { name: string; large?: boolean }) {
-  const drawn = initials(name)
+/** Words for screen readers alone. `live` announces them when they change: politely, or at once. */
+export function VisuallyHidden({ live, children }: { live?: 'polite' | 'assertive'; children: ReactNode }) {
   return (
-    <span className={clsx('avatar', large && 'large')} aria-hidden="true">
-      {drawn === '' ? <Icon name="circle-user-round" /> : drawn}
+    <span className="hidden-text" role={live && (live === 'polite' ? 'status' : 'alert')}>
+      {children}
     </span>
   )
 }

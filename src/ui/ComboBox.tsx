@@ -9,11 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Polite } from './Chip.tsx'
+import { VisuallyHidden } from './Chip.tsx'
 import { directionOf, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { says } from './polite.ts'
 import { usePopoverPosition } from './popover-position.ts'
 import { isComposing, useTypedText } from './typed-text.ts'
 
@@ -260,11 +259,7 @@ export function ComboBox(props: ComboBoxProps) {
           {open && (
             // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list must not take the focus from the field
             <div className="popover options" onMouseDown={event => event.preventDefault()}>
-              {message && (
-                <p className="options-message" ref={says}>
-                  {message}
-                </p>
-              )}
+              {message && <p className="options-message">{message}</p>}
               {options.length > 0 && (
                 <div role="listbox" id={listId} aria-label={words.list}>
                   {shown.map(group => (
@@ -283,7 +278,9 @@ export function ComboBox(props: ComboBoxProps) {
               )}
             </div>
           )}
-          <Polite text={open && !loading && !message ? words.available(options.length) : ''} />
+          <VisuallyHidden live="polite">
+            {open && !loading && (message || words.available(options.length))}
+          </VisuallyHidden>
         </div>
       )}
     </Field>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
-import { saysChanges } from './polite.ts'
 
 /**
  * The direction of what is typed, as a `dir`: words as their own script does, so that an address in Latin letters keeps its
@@ -72,7 +71,7 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
         </p>
       )}
       {changed && (
-        <p className="hint" id={changeId} ref={saysChanges}>
+        <p className="hint" id={changeId} role="status">
           {change}
         </p>
       )}

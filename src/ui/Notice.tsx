@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { says } from './polite.ts'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral'
 
@@ -26,11 +25,7 @@ type NoticeProps = {
 /** Something to know about the part of the page it is in. */
 export function Notice({ tone, title, children, action, live, icon = SIGNS[tone] }: NoticeProps) {
   return (
-    <div
-      className={`notice tone-${tone}`}
-      role={live === 'assertive' ? 'alert' : undefined}
-      ref={live === 'polite' ? says : undefined}
-    >
+    <div className={`notice tone-${tone}`} role={live && (live === 'polite' ? 'status' : 'alert')}>
       <Icon name={icon} />
       <div>
         {title !== undefined && <b>{title}</b>}
@@ -53,7 +48,7 @@ type BannerProps = {
 /** Something to know about the whole portal, above the page while it lasts (NTC-005). */
 export function Banner({ tone, children, action, dismissLabel, onDismiss }: BannerProps) {
   return (
-    <div className={`banner tone-${tone}`} ref={says}>
+    <div className={`banner tone-${tone}`} role="status">
       <Icon name={SIGNS[tone]} />
       <p>{children}</p>
       {action}

@@ -1,8 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { Polite } from './Chip.tsx'
+import { VisuallyHidden } from './Chip.tsx'
 import { Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { saysChanges } from './polite.ts'
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'style' | 'type' | 'onChange' | 'value' | 'children' | 'autoComplete'> & {
@@ -53,7 +52,7 @@ export function PasswordField(props: PasswordFieldProps) {
           </div>
         )}
       </Field>
-      <p className="caps" ref={saysChanges}>
+      <p className="caps" role="status">
         {capsLock && (
           <>
             <Icon name="arrow-big-up-dash" small />
@@ -89,7 +88,7 @@ export function PasswordRules({ label, rules, words, progress }: PasswordRulesPr
           </li>
         ))}
       </ul>
-      {progress !== undefined && <Polite text={progress} />}
+      {progress !== undefined && <VisuallyHidden live="polite">{progress}</VisuallyHidden>}
     </div>
   )
 }

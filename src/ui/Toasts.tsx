@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { says } from './polite.ts'
 import { useNoticePlace } from './popover-position.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
@@ -68,7 +67,7 @@ export function Toasts({ toasts, onGone, onHold, words }: ToastsProps) {
     onGone(id)
   }
   const list = (urgent: boolean) => (
-    <div className="toast-list" role={urgent ? 'alert' : undefined} aria-atomic={urgent ? false : undefined}>
+    <div className="toast-list" role={urgent ? 'alert' : 'status'} aria-atomic="false">
       {toasts
         .filter(toast => LOOK[toast.kind].urgent === urgent)
         .map(toast => (
@@ -97,7 +96,7 @@ export function Toasts({ toasts, onGone, onHold, words }: ToastsProps) {
 }
 
 function ToastCard({ toast, dismiss, onLeave }: { toast: Toast; dismiss: string; onLeave: () => void }) {
-  const { icon, tone, urgent } = LOOK[toast.kind]
+  const { icon, tone } = LOOK[toast.kind]
   const { action } = toast
   const act = () => {
     action?.onPress()
@@ -105,12 +104,7 @@ function ToastCard({ toast, dismiss, onLeave }: { toast: Toast; dismiss: string;
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape on its buttons
-    <div
-      className={`toast ${tone}`}
-      data-toast={toast.id}
-      ref={urgent ? undefined : says}
-      onKeyDown={event => event.key === 'Escape' && onLeave()}
-    >
+    <div className={`toast ${tone}`} data-toast={toast.id} onKeyDown={event => event.key === 'Escape' && onLeave()}>
       <Icon name={icon} />
       <span>{toast.text}</span>
       {action && (

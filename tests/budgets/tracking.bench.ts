@@ -94,7 +94,6 @@ async function halfMinute(): Promise<number[]> {
     notify: () => {},
     phones: async () => ({ sought: () => undefined }),
     pause: async () => {},
-    mayAnnounce: () => true,
   })
   let drawn = 0
   tracking.$lists.listen(() => {

@@ -188,7 +188,7 @@ function shellTrouble(): string | undefined {
 
 function silenceTrouble(): string | undefined {
   const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
-  const shown = [...document.querySelectorAll('main, #load-failure, .banner, .toasts, [role=alert], [role=status]')]
+  const shown = [...document.querySelectorAll('main, #load-failure, .banner, [role=alert], [role=status]')]
     .filter(isSeen)
     .flatMap(place => [...place.querySelectorAll('a[href], button'), place])
     .some(one => /try again|reload|refresh|log in|contact|could not|couldn’t|connection/i.test(one.textContent ?? ''))

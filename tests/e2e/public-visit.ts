@@ -2,14 +2,13 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { PublicTracking } from '#schema/wire.ts'
-import { recordAnnouncements } from './announcements.ts'
 import { borrowProfile } from './borrowed-profile.ts'
 import { demoSites, type Sites } from './portal-sites.ts'
 import { orderNow, type Server, serve } from './public-orders.ts'
 
 export const PAIR = 'talabat-AE'
 
-type Visit = { page: Page; server: Server; complaints: string[]; announced: () => Promise<string[]> }
+type Visit = { page: Page; server: Server; complaints: string[] }
 
 type Visitor = (
   path: string,
@@ -54,10 +53,9 @@ async function visitPublic(
   })
   const server = await serve(page, order)
   prepare(server)
-  const announced = await recordAnnouncements(page)
   await page.goto(origin(PAIR) + path)
   await page.waitForSelector('main:not([data-state="loading"])')
-  return { page, server, complaints, announced }
+  return { page, server, complaints }
 }
 
 export const heading = (page: Page) => page.locator('h1').innerText()

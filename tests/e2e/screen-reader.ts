@@ -89,7 +89,7 @@ const text = (held: { value?: unknown } | undefined) =>
 
 /** Whether a text is (a part of) the visible label of the control before it, which has been said. */
 const isLabelOf = (words: string, name: string) =>
-  name === words || (words.length > 2 && (name.startsWith(`${words} `) || name.endsWith(` ${words}`)))
+  words.length > 2 && (name === words || name.startsWith(`${words} `) || name.endsWith(` ${words}`))
 
 /** How a thing is spoken: role, name, states, value, description. */
 function phrase(node: AxNode): string {
@@ -110,8 +110,6 @@ function phrase(node: AxNode): string {
   ].join(', ')
 }
 
-export type Heard = { phrases: string[]; announcements: Announcement[] }
-
 export type ScreenReader = {
   /** Everything on the screen, or in the open dialog, in the order of reading. */
   read: () => Promise<string[]>
@@ -119,10 +117,12 @@ export type ScreenReader = {
   unnamed: () => Promise<string[]>
   /**
    * What is heard of an action: where the focus is when it has another place or state, and announcements.
-   * @param isAll whether that is all, as far as it is known
-   * @param isKnown nothing else will be heard; otherwise the page has to be quiet as well
+   * @param until true: something will be announced; a function: it is known what will be heard, and waited for
    */
-  hear: (act: () => Promise<unknown>, isAll: (heard: Heard) => boolean, isKnown: boolean) => Promise<Heard>
+  hear: (
+    act: () => Promise<unknown>,
+    until?: boolean | ((phrases: readonly string[]) => boolean),
+  ) => Promise<{ phrases: string[]; announcements: Announcement[] }>
   /** Looks until something is as it is expected, or has not become so for long; returns what it is then. */
   until: <Value>(look: () => Promise<Value>, isExpected: (value: Value) => boolean) => Promise<Value>
 }
@@ -217,24 +217,27 @@ export async function openScreenReader(page: Page): Promise<ScreenReader> {
     }
   }
 
-  async function hear(act: () => Promise<unknown>, isAll: (heard: Heard) => boolean, isKnown: boolean): Promise<Heard> {
+  async function hear(
+    act: () => Promise<unknown>,
+    expected: boolean | ((phrases: readonly string[]) => boolean) = false,
+  ) {
+    const untilAnnounced = expected === true
     const before = `${page.url()} ${await focus()}`
     announced.length = 0
+    if (untilAnnounced) await page.evaluate(() => Object.assign(window, { isHeard: false }))
     await act()
-    const heard = async (): Promise<Heard> => {
+    if (untilAnnounced) await page.waitForFunction(() => (window as unknown as { isHeard: boolean }).isHeard)
+    const heard = async () => {
       const now = await focus()
       const moved = before !== `${page.url()} ${now}`
-      const announcements = [...announced]
-      const phrases = announcements.map(({ kind, text: words }) => `${kind}: ${words}`)
-      return { phrases: [...phrases, ...(moved ? [`focus: ${now}`] : [])], announcements }
+      return [...announced.map(({ kind, text: words }) => `${kind}: ${words}`), ...(moved ? [`focus: ${now}`] : [])]
     }
-    const all = await until(heard, isAll)
-    if (isKnown) return all
+    if (typeof expected === 'function') return { phrases: await until(heard, expected), announcements: [...announced] }
     await page.waitForFunction(
       quietMs => performance.now() - (window as unknown as { changedAt: number }).changedAt > quietMs,
       QUIET_MS,
     )
-    return heard()
+    return { phrases: await heard(), announcements: [...announced] }
   }
 
   return { read, unnamed, hear, until }
@@ -244,8 +247,8 @@ export async function openScreenReader(page: Page): Promise<ScreenReader> {
 function listen(): void {
   const REGIONS = '[aria-live], [role=status], [role=alert], [role=log], output'
   const tell = (window as unknown as { announced: (announcement: object) => void }).announced
-  const state = Object.assign(window, { changedAt: performance.now() })
-  const pending = new Map<Element, { parts: Set<Node>; atMs: number }>()
+  const state = Object.assign(window, { changedAt: performance.now(), isHeard: false })
+  const pending = new Map<Element, Set<Node>>()
   let isWaiting = false
   const words = (node: Node) => {
     const spoken: string[] = []
@@ -265,7 +268,7 @@ function listen(): void {
     (region.getAttribute('aria-atomic') !== 'false' && region.matches('[role=status], [role=alert], output'))
   const flush = () => {
     isWaiting = false
-    for (const [region, { parts, atMs }] of pending) {
+    for (const [region, parts] of pending) {
       const kind = levelOf(region)
       if (kind === 'off' || !region.isConnected || region.closest('[aria-hidden=true], [inert], [aria-busy=true]'))
         continue
@@ -278,16 +281,14 @@ function listen(): void {
             .filter(Boolean)
             .join(' ')
       const language = (region.closest('[lang]') as HTMLElement | null)?.lang ?? ''
-      if (spoken) state.changedAt = performance.now()
-      if (spoken) tell({ kind, text: spoken, language, atMs })
+      if (spoken) Object.assign(state, { changedAt: performance.now(), isHeard: true })
+      if (spoken) tell({ kind, text: spoken, language, atMs: performance.timeOrigin + performance.now() })
     }
     pending.clear()
   }
   const note = (region: Element | null | undefined, part: Node) => {
     if (!region) return
-    const noted = pending.get(region) ?? { parts: new Set(), atMs: performance.timeOrigin + performance.now() }
-    noted.parts.add(part)
-    pending.set(region, noted)
+    pending.set(region, (pending.get(region) ?? new Set()).add(part))
     if (!isWaiting) setTimeout(flush, 50)
     isWaiting = true
   }

@@ -469,7 +469,7 @@ describe('on a wide window', () => {
     await dialog.waitFor()
     expect(await dialog.getByRole('radio').count()).toBe(19)
     // What becomes of the order is announced although the dialog hides the page behind it.
-    const news = page.locator('body > [role=status][data-live-announcer]')
+    const news = page.locator('main [role=status][data-live-announcer]')
     const isHidden = (part: Element) => part.closest('[aria-hidden=true], [inert]') !== null
     const lists = page.getByRole('region', { name: 'Lists of deliveries', includeHidden: true })
     expect(await lists.evaluate(isHidden)).toBe(true)

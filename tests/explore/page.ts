@@ -432,7 +432,6 @@ export function openPage(settings: PageSettings) {
     notify,
     phones: async () => phones,
     pause: async () => {},
-    mayAnnounce: () => true,
   })
   let ordersIdleAt = time.passed()
   tracking.$freshness.subscribe(({ fetching }) => {

@@ -81,7 +81,6 @@ function openPortal() {
     dynamicTimeEstimation: () => false,
     phones: async () => ({ sought: () => undefined }),
     pause: async () => {},
-    mayAnnounce: () => true,
   })
   const realtime = createRealtime({
     open,

@@ -12,7 +12,6 @@ export function open(
     /** The rules of telephone numbers do not come. */
     withoutPhones?: boolean
     pause?: () => Promise<void>
-    mayAnnounce?: () => boolean
   } = {},
 ) {
   const server = orderServer()
@@ -26,7 +25,6 @@ export function open(
       return createPhones('NO', metadata as unknown as MetadataJson)
     },
     pause: settings.pause ?? (async () => {}),
-    mayAnnounce: settings.mayAnnounce ?? (() => true),
   })
   const ids = () => [...tracking.$orders.get().keys()]
   return { ...server, ...around, tracking, ids }

@@ -1,6 +1,7 @@
 // One of each component, as the server draws it.
+import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Avatar, Chip, Facts, ProgressBar } from '#ui/Chip.tsx'
+import { Chip, Facts, ProgressBar } from '#ui/Chip.tsx'
 import { Checkbox, Choices, Segments, Switch } from '#ui/Choices.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'

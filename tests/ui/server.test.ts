@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { initials } from '#ui/Chip.tsx'
+import { initials } from '#ui/Avatar.tsx'
 import { drawn } from './drawn.tsx'
 
 // The policy of the sites allows no style attribute and no style element in a page.

@@ -1,4 +1,5 @@
-import { Avatar, Chip, Facts, ProgressBar, type StatusIcon } from '#ui/Chip.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Chip, Facts, ProgressBar, type StatusIcon } from '#ui/Chip.tsx'
 import { Bars, RoutePoints, Stops, Timeline } from '#ui/Journey.tsx'
 import type { Tone } from '#ui/Notice.tsx'
 import { Story } from '../Story.tsx'

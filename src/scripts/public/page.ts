@@ -14,7 +14,6 @@ import { m } from '#messages'
 import { yieldToMain } from '#platform/browser-ports.ts'
 import type { PublicTracking, TrackedParty } from '#schema/wire.ts'
 import { reportLogouts } from '#scripts/page-calls.ts'
-import { announce, saysChanges } from '#ui/polite.ts'
 
 // The places of the page that a script fills, by their names. Text only: nothing that comes from outside becomes markup.
 
@@ -65,8 +64,6 @@ export const format = createLocalFormat(document.documentElement.lang, forms, se
 const orderId = orderOfAddress()
 const main = document.querySelector('main') as HTMLElement
 let tabTitle = document.title
-/** What was announced of it last. */
-let said = ''
 const tail = tabTitle.slice(tabTitle.indexOf(' | '))
 main.dataset['alive'] = ''
 
@@ -116,7 +113,6 @@ export function followOrder(show: Views): void {
     showBlocks()
     if (known.state !== 'loading') showEnding(known)
   })
-  saysChanges(part('doubt'))
   part('slow-again').addEventListener('click', () => location.reload())
   document.querySelector('[data-part="again"]')?.addEventListener('click', () => publicOrder.again())
   void yieldToMain().then(() => {
@@ -166,8 +162,7 @@ function showStale(known: PublicOrder): void {
 /** Says it in the heading, in the tab, and once to who listens. */
 export function title(sentence: string, announced = sentence): void {
   setText('sentence', sentence)
-  if (announced !== said) announce(main, announced)
-  said = announced
+  setText('announcement', announced)
   const inTab = sentence + tail
   if (inTab !== tabTitle) document.title = inTab
   tabTitle = inTab
