@@ -60,6 +60,19 @@ export async function phonesOfSearches(): Promise<Pick<Phones, 'sought'>> {
   return sitePhones(deployment().country.code)
 }
 
+/** Of two announcements within so much time a screen reader leaves one out, in milliseconds. */
+const POLITE_MS = 1000
+let mayAnnounce = true
+let stopWaiting = () => {}
+notices.$notices.listen((now, before) => {
+  if (before && now.length < before.length) return
+  mayAnnounce = false
+  stopWaiting()
+  stopWaiting = clock.after(POLITE_MS, () => {
+    mayAnnounce = true
+  })
+})
+
 const tracking = createTracking({
   send,
   storage,
@@ -70,6 +83,7 @@ const tracking = createTracking({
   notify: notifyOrders,
   phones: phonesOfSearches,
   pause: yieldToMain,
+  mayAnnounce: () => mayAnnounce,
 })
 
 let followers = 0

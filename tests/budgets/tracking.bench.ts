@@ -94,6 +94,7 @@ async function halfMinute(): Promise<number[]> {
     notify: () => {},
     phones: async () => ({ sought: () => undefined }),
     pause: async () => {},
+    mayAnnounce: () => true,
   })
   let drawn = 0
   tracking.$lists.listen(() => {

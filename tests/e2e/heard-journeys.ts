@@ -36,8 +36,8 @@ const messagesOf = (language: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`../../content/messages/${language}.json`, import.meta.url), 'utf8'))
 
 type Hearing = {
-  /** One thing that somebody does, and what is heard of it. `untilAnnounced`: something will be announced. */
-  hear(what: string, act: () => Promise<unknown>, untilAnnounced?: boolean): Promise<void>
+  /** One thing that somebody does, and what is heard of it. `announcements`: so many will be made. */
+  hear(what: string, act: () => Promise<unknown>, announcements?: number): Promise<void>
   /** The whole screen, or the open dialog. */
   read(): Promise<void>
 }
@@ -73,23 +73,37 @@ function journeysOf(
     await hear('opens Request', open(`/request-a-rider/${vendor}`, '#destination'))
     await read()
     await hear('submits an empty form', () => page.keyboard.press('Control+Enter'))
-    await hear('types an address', async () => {
-      await type('#destination', address)
-      await page.waitForSelector('[role=option]')
-    })
-    await hear('takes the first suggestion', async () => {
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await feeShown(page)
-    })
+    await hear(
+      'types an address',
+      async () => {
+        await type('#destination', address)
+        await page.waitForSelector('[role=option]')
+      },
+      1,
+    )
+    await hear(
+      'takes the first suggestion',
+      async () => {
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await feeShown(page)
+      },
+      1,
+    )
     const values = { unit: '12', name: 'Dagny Moen', phone, description: 'Peonies', amount: '120' }
     for (const [field, value] of Object.entries(values))
       if (await page.locator(`#${field}`).isVisible()) await hear(`types into ${field}`, () => type(`#${field}`, value))
-    await hear('places the order', async () => {
-      await page.keyboard.press('Control+Enter')
-      await page.waitForURL('**/order-tracking/**')
-      await orderRows(page).filter({ hasText: 'Dagny Moen' }).first().waitFor()
-    })
+    await hear(
+      'places the order',
+      async () => {
+        await page.keyboard.press('Control+Enter')
+        // A notice stays while it is pointed at: the screen is read before it is dismissed.
+        await page.locator('.toasts .toast').first().hover()
+        await page.waitForURL('**/order-tracking/**')
+        await orderRows(page).filter({ hasText: 'Dagny Moen' }).first().waitFor()
+      },
+      1,
+    )
     await read()
     await hear('goes to the notice', () => page.focus('.toast .clear'))
     await hear('dismisses it', () => page.keyboard.press('Enter'))
@@ -101,7 +115,7 @@ function journeysOf(
         portal.sandbox.control.setStatus(country, id, 'RECEIVED')
         await press('.freshness button')
       },
-      true,
+      1,
     )
     await hear('opens the menu of the order', () => press('.detail-actions .square'))
     await hear('chooses to cancel', async () => {
@@ -112,10 +126,14 @@ function journeysOf(
     await hear('chooses a reason', () =>
       press('[role=dialog] input[type=radio], [role=alertdialog] input[type=radio]', 'Space'),
     )
-    await hear('cancels', async () => {
-      await press('.dialog-foot .danger')
-      await page.locator('.dialog').waitFor({ state: 'detached' })
-    })
+    await hear(
+      'cancels',
+      async () => {
+        await press('.dialog-foot .danger')
+        await page.locator('.dialog').waitFor({ state: 'detached' })
+      },
+      2,
+    )
   }
 
   async function bulk(): Promise<void> {
@@ -123,16 +141,17 @@ function journeysOf(
     // Some countries ask for the unit.
     const rows = streets.map((street, index): Cells => ({ ...goodRow(index, street, bulkPhone), unit: '12' }))
     const good = rows[1]?.phone ?? ''
-    /** How many rows are ready, as it is announced. */
-    const counted = page.locator('span.hidden-text[role=status]', { hasText: /\p{Nd}/u })
     rows[1] = { ...rows[1], phone: '12' }
     await hear('opens Bulk orders', open(`/bulk-order/${vendor}`, 'input[type=file]'))
     await read()
-    await hear('chooses a file', async () => {
-      await chooseFile(page, fileOf(rows))
-      await badCells(page).first().waitFor()
-      await counted.waitFor({ state: 'attached' })
-    })
+    await hear(
+      'chooses a file',
+      async () => {
+        await chooseFile(page, fileOf(rows))
+        await badCells(page).first().waitFor()
+      },
+      1,
+    )
     await read()
     await hear('goes to the fault', async () => {
       await page.getByRole('button', { name: String(messagesOf(language)['bulk_next_error']), exact: true }).focus()
@@ -140,7 +159,7 @@ function journeysOf(
     })
     await hear('begins to correct it', () => page.keyboard.press('Enter'))
     await hear('types', () => page.keyboard.type(good))
-    await hear('is done with the cell', () => page.keyboard.press('Enter'))
+    await hear('is done with the cell', () => page.keyboard.press('Enter'), 1)
   }
 
   async function receipt(): Promise<void> {
@@ -151,7 +170,7 @@ function journeysOf(
       .filter(({ json }) => (JSON.parse(json) as Order).status === delivered)
     const { order_id } = JSON.parse(row?.json ?? '{}') as Order
     for (const path of ['tracking', 'delivery-receipt']) {
-      await hear(`opens ${path}`, open(`/${path}/${order_id}`, 'main:not([data-state="loading"])'))
+      await hear(`opens ${path}`, open(`/${path}/${order_id}`, 'main:not([data-state="loading"])'), 1)
       await read()
     }
   }
@@ -229,14 +248,14 @@ export async function listen(
   await page.clock.setFixedTime(NOON)
   const reader = await openScreenReader(page)
   // How long something takes is the machine's matter.
-  const progress = ['portal_loading', 'bulk_reading', 'bulk_checking'].map(key => String(messagesOf(language)[key]))
-  const isProgress = (text: string) => progress.some(beginning => text.startsWith(beginning))
+  const own = messagesOf(language)
+  const progress = ['portal_loading', 'bulk_reading', 'bulk_checking', 'request_placing'].map(key => String(own[key]))
+  // There is no map in these visits, and when that is known is the machine's matter as well.
+  const mapFailed = ['outlet_map_failed', 'public_map_failed', 'address_map_failed'].map(key => String(own[key]))
+  const isProgress = (text: string) => [...progress, ...mapFailed].some(beginning => text.startsWith(beginning))
   const withoutProgress = (phrases: readonly string[]) =>
     phrases.filter(phrase => !isProgress(phrase.replace('polite: ', ''))).map(withoutIds)
-  // There is no map in these visits, and when that is known is the machine's matter as well.
-  const withoutMap = new Set(
-    ['outlet_map_failed', 'public_map_failed', 'address_map_failed'].map(key => READ + messagesOf(language)[key]),
-  )
+  const withoutMap = new Set(mapFailed.map(text => READ + text))
   const english = englishOnly(language)
   let before = kept?.trimEnd().split('\n')
   /** After something else was heard there is no next line to wait for. */
@@ -253,25 +272,28 @@ export async function listen(
     return end < 0 ? next : next.slice(0, end)
   }
 
-  async function hear(what: string, act: () => Promise<unknown>, untilAnnounced = false): Promise<void> {
+  async function hear(what: string, act: () => Promise<unknown>, announcements = 0): Promise<void> {
     lines.push('', STEP + what)
     const expected = keptNext(line => line !== '' && !line.startsWith(READ)).join('\n')
     const heard = await reader.hear(
       act,
-      before ? phrases => withoutProgress(phrases).join('\n') === expected : untilAnnounced,
+      before
+        ? ({ phrases }) => withoutProgress(phrases).join('\n') === expected
+        : ({ announcements: made }) => made.filter(({ text }) => !isProgress(text)).length >= announcements,
+      before !== undefined,
     )
     const phrases = withoutProgress(heard.phrases)
-    const announcements = heard.announcements.filter(({ text }) => !isProgress(text))
+    const announced = heard.announcements.filter(({ text }) => !isProgress(text))
     lines.push(...phrases)
     compare()
     if (phrases.length === 0) fault(what, 'nothing is heard')
-    for (const { text, language: spoken } of announcements) {
+    for (const { text, language: spoken } of announced) {
       if (spoken !== (await page.locator('html').getAttribute('lang'))) fault(what, `“${text}” in ${spoken}`)
-      if (announcements.filter(other => other.text === text).length > 1) fault(what, `“${text}” twice`)
+      if (announced.filter(other => other.text === text).length > 1) fault(what, `“${text}” twice`)
       if (phrases.some(phrase => phrase.startsWith('focus:') && phrase.includes(`“${text}”`)))
         fault(what, `“${text}” twice`)
     }
-    const polite = announcements.filter(({ kind }) => kind === 'polite')
+    const polite = announced.filter(({ kind }) => kind === 'polite')
     // One that follows sooner is lost in the one before it.
     polite.slice(1).forEach(({ text, atMs }, index) => {
       if (atMs - (polite[index]?.atMs ?? 0) < POLITE_MS) fault(what, `“${text}” is the second within a second`)
@@ -279,9 +301,13 @@ export async function listen(
   }
 
   async function read(): Promise<void> {
+    // What was announced is gone from the page a second later.
+    await page.waitForFunction(() => !document.querySelector('[data-live-announcer]')?.textContent)
     const expected = keptNext(line => line.startsWith(READ)).join('\n')
     const now = async () =>
       (await reader.read()).map(line => withoutIds(READ + line)).filter(line => !withoutMap.has(line))
+    // Parts of the screen that are loaded later belong to it as well.
+    if (!before) await page.waitForLoadState('networkidle')
     const found = before ? await reader.until(now, screen => screen.join('\n') === expected) : await now()
     lines.push(...found)
     compare()

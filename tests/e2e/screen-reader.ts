@@ -110,6 +110,8 @@ function phrase(node: AxNode): string {
   ].join(', ')
 }
 
+export type Heard = { phrases: string[]; announcements: Announcement[] }
+
 export type ScreenReader = {
   /** Everything on the screen, or in the open dialog, in the order of reading. */
   read: () => Promise<string[]>
@@ -117,12 +119,10 @@ export type ScreenReader = {
   unnamed: () => Promise<string[]>
   /**
    * What is heard of an action: where the focus is when it has another place or state, and announcements.
-   * @param until true: something will be announced; a function: it is known what will be heard, and waited for
+   * @param isAll whether that is all, as far as it is known
+   * @param isKnown nothing else will be heard; otherwise the page has to be quiet as well
    */
-  hear: (
-    act: () => Promise<unknown>,
-    until?: boolean | ((phrases: readonly string[]) => boolean),
-  ) => Promise<{ phrases: string[]; announcements: Announcement[] }>
+  hear: (act: () => Promise<unknown>, isAll: (heard: Heard) => boolean, isKnown: boolean) => Promise<Heard>
   /** Looks until something is as it is expected, or has not become so for long; returns what it is then. */
   until: <Value>(look: () => Promise<Value>, isExpected: (value: Value) => boolean) => Promise<Value>
 }
@@ -217,27 +217,24 @@ export async function openScreenReader(page: Page): Promise<ScreenReader> {
     }
   }
 
-  async function hear(
-    act: () => Promise<unknown>,
-    expected: boolean | ((phrases: readonly string[]) => boolean) = false,
-  ) {
-    const untilAnnounced = expected === true
+  async function hear(act: () => Promise<unknown>, isAll: (heard: Heard) => boolean, isKnown: boolean): Promise<Heard> {
     const before = `${page.url()} ${await focus()}`
     announced.length = 0
-    if (untilAnnounced) await page.evaluate(() => Object.assign(window, { isHeard: false }))
     await act()
-    if (untilAnnounced) await page.waitForFunction(() => (window as unknown as { isHeard: boolean }).isHeard)
-    const heard = async () => {
+    const heard = async (): Promise<Heard> => {
       const now = await focus()
       const moved = before !== `${page.url()} ${now}`
-      return [...announced.map(({ kind, text: words }) => `${kind}: ${words}`), ...(moved ? [`focus: ${now}`] : [])]
+      const announcements = [...announced]
+      const phrases = announcements.map(({ kind, text: words }) => `${kind}: ${words}`)
+      return { phrases: [...phrases, ...(moved ? [`focus: ${now}`] : [])], announcements }
     }
-    if (typeof expected === 'function') return { phrases: await until(heard, expected), announcements: [...announced] }
+    const all = await until(heard, isAll)
+    if (isKnown) return all
     await page.waitForFunction(
       quietMs => performance.now() - (window as unknown as { changedAt: number }).changedAt > quietMs,
       QUIET_MS,
     )
-    return { phrases: await heard(), announcements: [...announced] }
+    return heard()
   }
 
   return { read, unnamed, hear, until }
@@ -247,8 +244,8 @@ export async function openScreenReader(page: Page): Promise<ScreenReader> {
 function listen(): void {
   const REGIONS = '[aria-live], [role=status], [role=alert], [role=log], output'
   const tell = (window as unknown as { announced: (announcement: object) => void }).announced
-  const state = Object.assign(window, { changedAt: performance.now(), isHeard: false })
-  const pending = new Map<Element, Set<Node>>()
+  const state = Object.assign(window, { changedAt: performance.now() })
+  const pending = new Map<Element, { parts: Set<Node>; atMs: number }>()
   let isWaiting = false
   const words = (node: Node) => {
     const spoken: string[] = []
@@ -268,7 +265,7 @@ function listen(): void {
     (region.getAttribute('aria-atomic') !== 'false' && region.matches('[role=status], [role=alert], output'))
   const flush = () => {
     isWaiting = false
-    for (const [region, parts] of pending) {
+    for (const [region, { parts, atMs }] of pending) {
       const kind = levelOf(region)
       if (kind === 'off' || !region.isConnected || region.closest('[aria-hidden=true], [inert], [aria-busy=true]'))
         continue
@@ -281,14 +278,16 @@ function listen(): void {
             .filter(Boolean)
             .join(' ')
       const language = (region.closest('[lang]') as HTMLElement | null)?.lang ?? ''
-      if (spoken) Object.assign(state, { changedAt: performance.now(), isHeard: true })
-      if (spoken) tell({ kind, text: spoken, language, atMs: performance.timeOrigin + performance.now() })
+      if (spoken) state.changedAt = performance.now()
+      if (spoken) tell({ kind, text: spoken, language, atMs })
     }
     pending.clear()
   }
   const note = (region: Element | null | undefined, part: Node) => {
     if (!region) return
-    pending.set(region, (pending.get(region) ?? new Set()).add(part))
+    const noted = pending.get(region) ?? { parts: new Set(), atMs: performance.timeOrigin + performance.now() }
+    noted.parts.add(part)
+    pending.set(region, noted)
     if (!isWaiting) setTimeout(flush, 50)
     isWaiting = true
   }

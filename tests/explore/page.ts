@@ -432,6 +432,7 @@ export function openPage(settings: PageSettings) {
     notify,
     phones: async () => phones,
     pause: async () => {},
+    mayAnnounce: () => true,
   })
   let ordersIdleAt = time.passed()
   tracking.$freshness.subscribe(({ fetching }) => {

@@ -81,6 +81,7 @@ function openPortal() {
     dynamicTimeEstimation: () => false,
     phones: async () => ({ sought: () => undefined }),
     pause: async () => {},
+    mayAnnounce: () => true,
   })
   const realtime = createRealtime({
     open,

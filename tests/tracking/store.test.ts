@@ -345,6 +345,20 @@ describe('[TRK-101] news', () => {
     await clock.pass(1000)
     expect(tracking.$news.get()).toEqual([])
   })
+  test('wait while something else is announced, and come together then', async () => {
+    const [one, other] = [orderOf(), orderOf()]
+    let isBusy = true
+    const { tracking, clock } = await started({ mayAnnounce: () => !isBusy }, [one, other])
+    tracking.apply({ ...one, status: 'PICKED_UP', updated_at: SECONDS + 1 })
+    await clock.pass(1000)
+    expect(tracking.$news.get()).toEqual([])
+    tracking.apply({ ...other, status: 'PICKED_UP', updated_at: SECONDS + 2 })
+    isBusy = false
+    await clock.pass(1000)
+    expect(tracking.$news.get().map(({ orderId }) => orderId)).toEqual([one.order_id, other.order_id])
+    await clock.pass(1000)
+    expect(tracking.$news.get()).toEqual([])
+  })
   test('a row that did not change keeps its object over a refresh', async () => {
     const order = orderOf()
     const { tracking, clock } = await started({}, [order])

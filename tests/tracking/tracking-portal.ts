@@ -12,6 +12,7 @@ export function open(
     /** The rules of telephone numbers do not come. */
     withoutPhones?: boolean
     pause?: () => Promise<void>
+    mayAnnounce?: () => boolean
   } = {},
 ) {
   const server = orderServer()
@@ -25,6 +26,7 @@ export function open(
       return createPhones('NO', metadata as unknown as MetadataJson)
     },
     pause: settings.pause ?? (async () => {}),
+    mayAnnounce: settings.mayAnnounce ?? (() => true),
   })
   const ids = () => [...tracking.$orders.get().keys()]
   return { ...server, ...around, tracking, ids }

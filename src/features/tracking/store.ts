@@ -43,6 +43,8 @@ export type TrackingPorts = {
   phones(): Promise<Pick<Phones, 'sought'>>
   /** Lets the page draw and answer before what comes next. */
   pause(): Promise<void>
+  /** Whether what changed would be announced now; otherwise it waits, and is announced together with what changes meanwhile. */
+  mayAnnounce(): boolean
 }
 
 /** A new row, or one with a new status; it is announced politely and highlighted once. */
@@ -61,7 +63,7 @@ export type TrackingStore = {
   $lists: ReadableAtom<Lists>
   $freshness: ReadableAtom<Freshness>
   $searchKey: ReadableAtom<string>
-  /** The changes of the last second together, so that they are announced once; empty for none. */
+  /** What changed since the last announcement, together, so that it is announced once; empty for none. */
   $news: ReadableAtom<readonly News[]>
   /** Unix milliseconds by the server, every second, for "updated N s ago". */
   $now: ReadableAtom<number>
@@ -253,8 +255,9 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
       let stopCheck = () => {}
       const tick = () => {
         $now.set(clock.now())
-        if (gathered.length > 0 || $news.get().length > 0) $news.set(gathered)
-        gathered = []
+        const told = ports.mayAnnounce() ? gathered : []
+        if (told.length > 0 || $news.get().length > 0) $news.set(told)
+        if (told.length > 0) gathered = []
         stopTick = clock.after(SECOND_MS, tick)
       }
       const check = () => {
