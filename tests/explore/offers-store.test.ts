@@ -6,7 +6,7 @@ import { openPortal } from './portal.ts'
 
 /** What pages call, and nobody presses: its beginning and end, and what arrives. */
 const OWN = [
-  ...['start', 'leave', 'show', 'reset', 'keep', 'refresh', 'load', 'find', 'enterEmbedded', 'unauthorized'],
+  ...['start', 'leave', 'show', 'reset', 'keep', 'refresh', 'load', 'renew', 'find', 'enterEmbedded', 'unauthorized'],
   ...['apply', 'catchUp', 'update', 'fill', 'check', 'mark', 'remember', 'settle', 'discard', 'clear', 'follow'],
   ...['awaitPlace', 'missPlace'],
 ]

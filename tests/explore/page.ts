@@ -610,7 +610,10 @@ export function openPage(settings: PageSettings) {
       ]
     }
     if (id === 'history' || id === 'vendorHistory')
-      stopScreen = [recentSearches.start(), history.start(), live.listen({ apply: history.apply, refetch: () => {} })]
+      stopScreen = [
+        ...[recentSearches.start(), history.start(), live.listen({ apply: history.apply, refetch: () => {} })],
+        pageLifecycle.onReturn(() => history.renew()),
+      ]
     if (id === 'bulkOrder' || id === 'vendorBulkOrder') {
       loaded.add(bulk)
       stopScreen = [bulk.start()]
