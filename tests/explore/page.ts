@@ -91,9 +91,7 @@ export type PageSettings = {
   build: number
   path: string
   /** The page is to be left for this address; undefined for loading it again. */
-  leave(path: string | undefined): void
-  /** The page is loaded again for this build, by itself. */
-  outdated(build: string): void
+  leave(path: string | undefined, /** It is loaded again because it is older than this build. */ outdatedBy?: string): void
   notified(notice: Notified): void
   /** The device alerts somebody. */
   alerted(keys: readonly string[]): void
@@ -178,6 +176,13 @@ export function openPage(settings: PageSettings) {
       }
       underway.set(what, (underway.get(what) ?? 0) + 1)
       asking += 1
+      let isOver = false
+      const over = () => {
+        if (!isOver) underway.set(what, (underway.get(what) ?? 0) - 1)
+        isOver = true
+      }
+      // What was given up is no longer under way, although its promise ends a little later.
+      call.signal?.addEventListener('abort', over)
       try {
         const answer = await send(name, call)
         if (answer.state === 'answered' || isDecided(answer.problem)) unsettled.delete(what)
@@ -185,7 +190,7 @@ export function openPage(settings: PageSettings) {
       } finally {
         asking -= 1
         askedUntil = time.passed()
-        underway.set(what, (underway.get(what) ?? 0) - 1)
+        over()
       }
     }
 
@@ -208,8 +213,7 @@ export function openPage(settings: PageSettings) {
     opens: async () => device.network.online,
     reload() {
       if (outlet.$state.get().touched) wrong.push('a page is loaded again over what was typed')
-      settings.outdated(storage.read('reloaded-for') ?? '')
-      leave(undefined)
+      leave(undefined, storage.read('reloaded-for') ?? '')
     },
   }
   const returnListeners = new Set<() => void>()

@@ -371,6 +371,12 @@ export async function openPortal(): Promise<Portal> {
       tab.wasSomebody = false
       if (tab.path === '/bank') return
       let isLeaving = false
+      const loadedAgain = (build: string) => {
+        const times = (tab.loadedFor.get(build) ?? 0) + 1
+        tab.loadedFor.set(build, times)
+        const isKept = device.storageFault === 'none' && device.erasures === 0
+        if (times > 1 && isKept) page.wrong.push('a tab loads again and again for one build')
+      }
       const page = openPage({
         sandbox,
         time,
@@ -380,21 +386,17 @@ export async function openPortal(): Promise<Portal> {
         fallback,
         build: portal.build - (portal.isCacheBehind ? 1 : 0),
         path: tab.path,
-        leave(to) {
+        leave(to, outdatedBy) {
+          // "Reload now" pressed twice loads once.
           if (isLeaving) return
           isLeaving = true
+          if (outdatedBy !== undefined) loadedAgain(outdatedBy)
           left = time.passed() - leftSince > LEFT_MS ? 0 : left + 1
           if (left === 0) leftSince = time.passed()
           if (left > LEFT_MAX) throw new Error('pages lead to one another without end')
           time.after(LEAVES_MS, () => {
             if (tab.page === page) portal.load(owner, tab, to ?? tab.path)
           })
-        },
-        outdated(build) {
-          const times = (tab.loadedFor.get(build) ?? 0) + 1
-          tab.loadedFor.set(build, times)
-          const isKept = device.storageFault === 'none' && device.erasures === 0
-          if (times > 1 && isKept) page.wrong.push('a tab loads again and again for one build')
         },
         notified: notice => void notified.push(notice),
         placed(orderId) {
