@@ -9,7 +9,7 @@ import { loginWords } from '#features/account/text.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Alert, keepTyped, Password, useForm, withoutStorage } from './account-form.tsx'
+import { Alert, keepTyped, Password, useBusy, useForm, withoutStorage } from './account-form.tsx'
 
 export function LoginForm({ prefix }: { prefix: string }) {
   const [resetRequired, setResetRequired] = useState(false)
@@ -21,7 +21,7 @@ export function LoginForm({ prefix }: { prefix: string }) {
       setResetRequired(problem?.code === 'login_failed' && problem.failure === 'PasswordResetRequiredException')
       return problem && loginWords(problem)
     },
-    { name: 'login' },
+    { name: 'login', leaves: true },
   )
   const resetHref = addressOf(prefix, '/forgot-password')
   const keepEmail = () => keepTyped('reset', { email: values.email })
@@ -100,7 +100,7 @@ const asked = async (): Promise<Payable> => {
  * The style sheet hides it while the flag is off.
  */
 function GuestEntry() {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy()
   const [refusal, setRefusal] = useState<string>()
   const [payable, setPayable] = useState<Payable>('asked')
   useEffect(() => void asked().then(setPayable), [])
@@ -112,11 +112,10 @@ function GuestEntry() {
     const now = payable === 'yes' ? payable : await asked()
     setPayable(now)
     if (now === 'unknown') setRefusal(loginWords({ code: 'login_offline' }))
-    if (now === 'yes') {
-      const problem = await session.continueAsGuest()
-      setRefusal(problem && loginWords(problem))
-    }
-    setBusy(false)
+    const problem = now === 'yes' ? await session.continueAsGuest() : undefined
+    if (problem) setRefusal(loginWords(problem))
+    // A second press before the next page is there would begin a second session.
+    setBusy(now === 'yes' && problem === undefined)
   }
 
   if (payable === 'no') return null

@@ -31,6 +31,17 @@ export function withoutStorage(): string | undefined {
   return keeping === 'full' ? m.portal_storage_full() : m.portal_storage_blocked()
 }
 
+/** Whether a call is under way, or the page that it leads to; whoever comes back to a page that was left finds it idle. */
+export function useBusy() {
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const idle = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    addEventListener('pageshow', idle)
+    return () => removeEventListener('pageshow', idle)
+  }, [])
+  return [busy, setBusy] as const
+}
+
 /**
  * The state of an account form: values, mistakes (from the first submission on) and what the server said. What was typed stays
  * whatever happens: also what was typed before the form came to life, and while its language is changed (not passwords).
@@ -38,17 +49,17 @@ export function withoutStorage(): string | undefined {
  * @param check finds the mistakes
  * @param send sends a form without mistakes; answers why it was refused, or undefined
  * @param options `name`: which form of the entrance it is, whose language can be changed; `prepare` loads what the check
- * needs, at the first submission
+ * needs, at the first submission; `leaves`: a form that was accepted opens the next page, and is busy until that is there
  */
 export function useForm<Values extends object>(
   empty: Values,
   check: (values: Values) => Mistakes<keyof Values & string>,
   send: (values: Values) => Promise<string | undefined>,
-  { name, prepare }: { name?: FormName; prepare?: () => Promise<void> } = {},
+  { name, prepare, leaves }: { name?: FormName; prepare?: () => Promise<void>; leaves?: boolean } = {},
 ) {
   const [values, setValues] = useState(empty)
   const [submitted, setSubmitted] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy()
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const mistakes = submitted ? check(values) : {}
@@ -94,8 +105,9 @@ export function useForm<Values extends object>(
       return
     }
     setBusy(true)
-    setRefusal(await send(values))
-    setBusy(false)
+    const refused = await send(values)
+    setRefusal(refused)
+    setBusy(refused === undefined && leaves === true)
   }
 
   return {

@@ -15,8 +15,8 @@ export function webAddress(text: string): URL | undefined {
 
 const ORDER_NUMBER = /^[a-z0-9][\w-]*-[\w-]+$/i
 
-/** Marks of direction and the like, which nobody sees. */
-const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** Marks of direction and the like, which nobody sees: none belongs to a number, an amount or the id of an order. */
+export const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const HYPHENS = /[\u2010-\u2015]/g
 
 /** Text as somebody would have typed it: what is copied may carry marks that nobody sees, and hyphens of print. */

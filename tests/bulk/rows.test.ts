@@ -149,6 +149,7 @@ describe('[BLK-103] what spreadsheets do is undone where that is sure', () => {
     ['phone', '971501234567', '+971501234567'],
     ['phone', '٠٠٤٧ ٤٠٦ ١٢ ٣٤٥', '+4740612345'],
     ['phone', '\u202a+47\u202c 406 12 345\u200e', '+4740612345'],
+    ['phone', '\u061c+47\u00ad406 12 345', '+4740612345'],
     ['phone', "'+4740612345", '+4740612345'],
     ['phone', '\u200e \uff0b47 406 12 345 \u200e', '+4740612345'],
     // Only what is a number and nothing else is written anew.

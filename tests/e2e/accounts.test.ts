@@ -36,6 +36,33 @@ describe('logging in', () => {
     await context.close()
   })
 
+  test.each([
+    ['Log in', '/login'],
+    ['Continue as guest', '/guest'],
+  ])('"%s" cannot be pressed again while the next page is on its way', async (button, call) => {
+    const { page, context, asked } = await portal.visit('pandago-NO', '/connect')
+    await ready(page)
+    await page.fill('[name=email]', 'parent@no.sandbox.example')
+    await page.fill('[name=password]', PASSWORD)
+    let open = () => {}
+    const opened = new Promise<void>(resolve => {
+      open = resolve
+    })
+    await page.route('**/request-a-rider', async route => {
+      await opened
+      await route.continue()
+    })
+    const next = page.waitForRequest('**/request-a-rider')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await next
+    await page.getByRole('button', { name: button }).click({ force: true })
+    await page.keyboard.press('Enter')
+    open()
+    await page.waitForURL('**/request-a-rider')
+    expect(asked.filter(one => one.endsWith(call))).toHaveLength(1)
+    await context.close()
+  })
+
   test('[AUT-013] [AUT-014] [AUT-015] each failure has its text, and so has no answer at all', async () => {
     const { page, context } = await portal.visit('pandago-NO', '/connect')
     await ready(page)

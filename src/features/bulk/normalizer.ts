@@ -1,6 +1,7 @@
 // Undoes what spreadsheets change by themselves, where that is certain (BLK-103). The same for a file, for what is
 // pasted and for what is typed into a cell.
 import { parseDateTime, toZoned } from '@internationalized/date'
+import { UNSEEN } from '#contract/foreign-data.ts'
 import { sentText } from '#contract/sent-characters.ts'
 import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
@@ -36,8 +37,6 @@ export type Normalizer = {
   row(cells: Cells): Cells
 }
 
-/** Invisible characters, such as direction marks and zero-width spaces, which break numbers. */
-const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** An apostrophe that keeps a text from being read as a formula is not part of the text. */
 const QUOTED = /^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/
 const PLAIN = /^[\x20-\x7e]*$/

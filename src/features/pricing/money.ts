@@ -1,5 +1,6 @@
 // Amounts of money as people write them, read strictly by the locale of the country (Q27). An amount read a thousand
 // times too high would be collected at the customer's door: ambiguous amounts are refused, with both readings.
+import { UNSEEN } from '#contract/foreign-data.ts'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { asciiDigits, localeIn, separatorLocalesOf } from '#features/formats/written-in.ts'
 
@@ -71,8 +72,6 @@ const CURRENCY_NAMES: Readonly<Record<string, readonly string[]>> = {
   TWD: ['nt$', '$', '元'],
 }
 
-/** Invisible characters: direction marks and zero-width spaces. */
-const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const SPACES = /[\s\u00a0\u2007-\u200a\u202f\u205f\u3000]+/g
 /** The digits of Arabic, Persian and Urdu, which have their own separators. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/
