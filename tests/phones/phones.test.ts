@@ -68,6 +68,10 @@ test.each([
   ['40 61 23 45', '+4740612345'],
   ['0046 70-123 45 67', '+46701234567'],
   ['0033 1.23 (45) 67-89', '+33123456789'],
+  // As address books, pages and keyboards of other scripts hand numbers over.
+  ['\u200e+33 1 23 45 67 89\u200e', '+33123456789'],
+  ['\uff0b33 1\u201123\u201145 67\u00ad89', '+33123456789'],
+  ['\u061c+47 406\u200b12 345', '+4740612345'],
   [' no number ', 'no number'],
 ])('%j is sent as %j', (number, sent) => {
   expect(phones.international(number)).toBe(sent)

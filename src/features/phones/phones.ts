@@ -7,6 +7,7 @@ import {
   parseIncompletePhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core'
+import { plainText } from '#contract/foreign-data.ts'
 import { asciiDigits } from '#features/formats/written-in.ts'
 
 export type Phones = {
@@ -65,10 +66,11 @@ function inGroups(number: PhoneNumber, { countries }: MetadataJson): string | un
  * length is
  */
 export function createPhones(country: string, metadata: MetadataJson): Phones {
-  // The library reads the digits of fewer scripts than keyboards of our countries write.
-  const parsed = (text: string) => parsePhoneNumberFromString(asciiDigits(text), country as CountryCode, metadata)
+  // The library reads the digits of fewer scripts than keyboards of our countries write, and stumbles over marks nobody sees.
+  const typed = (text: string) => asciiDigits(plainText(text)).replace('\uff0b', '+')
+  const parsed = (text: string) => parsePhoneNumberFromString(typed(text), country as CountryCode, metadata)
   const plain = (text: string) =>
-    asciiDigits(text)
+    typed(text)
       .replace(/^\s*00/, '+')
       .replace(/[\s().\-/]/g, '')
   const prefixes = Object.keys(metadata.country_calling_codes)
@@ -82,7 +84,7 @@ export function createPhones(country: string, metadata: MetadataJson): Phones {
 
   /** What begins with the prefix of the site's country, without a +. */
   function prefixed(text: string) {
-    const digits = parseIncompletePhoneNumber(asciiDigits(text)).replace(/^00/, '')
+    const digits = parseIncompletePhoneNumber(typed(text)).replace(/^00/, '')
     if (/\p{L}/u.test(text) || !digits.startsWith(getCountryCallingCode(country as CountryCode, metadata)))
       return undefined
     const number = parsed(`+${digits}`)
