@@ -101,6 +101,41 @@ test('[BLK-102] of 100 rows 93 are placed, 7 stay to be corrected, and the same 
   expect((await orders()) - before).toBe(93)
 })
 
+test('[BLK-102] a row that is changed while the rows are checked once more is checked too, and part of the confirmation', async () => {
+  await bulk.chooseFile(file(rows(2)))
+  // In a job of its own, so all rows are checked once more, in one job.
+  bulk.edit(2, 0, 'Ola Berg')
+  let checked = 0
+  answered = (path, response) => {
+    if (path.endsWith(callAddress('createBulkJob', {}))) checked += 1
+    if (checked === 2) bulk.edit(3, 0, 'Kari Berg')
+    return response
+  }
+  await place()
+  expect(left).toEqual(['/order-tracking bulk_placed'])
+  expect(bulk.$rows.get().map(row => [row.verdict.state, cellOf(row.cells, 'name')])).toEqual([
+    ['placed', 'Ola Berg'],
+    ['placed', 'Kari Berg'],
+  ])
+})
+
+test('[BLK-102] rows that change with every check are said not to be checked, instead of nothing', async () => {
+  await bulk.chooseFile(file(rows(2)))
+  let name = 'Kari Berg'
+  answered = (_, response) => {
+    name += 'en'
+    for (const number of [2, 3]) bulk.edit(number, 0, name)
+    return response
+  }
+  bulk.edit(2, 0, 'Ola Berg')
+  await bulk.place()
+  expect(bulk.$bulk.get()).toMatchObject({
+    request: { step: 'SHOW_PREPROCESS_RESULTS', showPlaceOrdersConfirmationDialog: false },
+    loading: { placingOrder: false },
+  })
+  expect(notified).toEqual(['bulk_upload_failed'])
+})
+
 test('[BLK-102] a row that is changed while the confirmation is open is not placed as it was', async () => {
   const all = rows(2)
   await bulk.chooseFile(file(all))

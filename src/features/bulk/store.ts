@@ -29,6 +29,9 @@ import { createSheet, type SheetPorts, type SheetStore } from './sheet-store.ts'
 /** People type in bursts: rows are validated this long after the last change, in milliseconds. */
 const ASK_AFTER_MS = 700
 
+/** Rows that are changed while they are validated before placing are validated again, so many times at most. */
+const ROUNDS_MAX = 5
+
 /** Progress is reported each thousand rows: drawing costs more than reading them. */
 const PROGRESS_STEP_ROWS = 1000
 
@@ -173,18 +176,20 @@ export function createBulk(ports: BulkPorts): BulkStore {
     const { signal } = abort
     await recent
     if (signal.aborted) return
-    const failed = (answer: Awaited<ReturnType<typeof validation.ask>>) =>
-      'code' in answer && answer.code !== 'cancelled'
-    const first = await validation.ask(vendorId, unasked(), signal)
-    if (signal.aborted) return
-    if (failed(first)) return dispatch({ type: 'prepareFailed' })
-    // Rows have changed since their job was made, or there are many small jobs: all are validated again, in new jobs.
-    const ready = sheet.$rows.get().filter(row => stateOf(row) === 'ready')
-    const again = validation.jobsToPlace() ? first : await validation.ask(vendorId, ready, signal)
-    if (signal.aborted) return
-    if (failed(again)) return dispatch({ type: 'prepareFailed' })
+    const ready = () => sheet.$rows.get().filter(row => stateOf(row) === 'ready')
+    const isChecked = () => unasked().length === 0 && (ready().length === 0 || validation.jobsToPlace() !== undefined)
+    // What is changed meanwhile is validated too.
+    for (let round = 0; round < ROUNDS_MAX && (round === 0 || !isChecked()); round++) {
+      const first = await validation.ask(vendorId, unasked(), signal)
+      if (signal.aborted) return
+      // Rows have changed since their job was made, or there are many small jobs: all are validated again, in new jobs.
+      const again = 'code' in first || validation.jobsToPlace() ? first : await validation.ask(vendorId, ready(), signal)
+      if (signal.aborted) return
+      if ('code' in again) return dispatch({ type: 'prepareFailed' })
+    }
     prepared = (validation.jobsToPlace() ?? []).map(job => ({ ...job, key: uuid() }))
-    dispatch({ type: prepared.length > 0 ? 'prepared' : 'confirmDismissed' })
+    if (prepared.length > 0) dispatch({ type: 'prepared' })
+    else dispatch({ type: isChecked() ? 'confirmDismissed' : 'prepareFailed' })
   }
 
   function dismiss(): void {
