@@ -90,8 +90,8 @@ export type PageSettings = {
   /** The build that its scripts are of. */
   build: number
   path: string
-  /** The page is to be left for this address; undefined for loading it again. */
-  leave(path: string | undefined, /** It is loaded again because it is older than this build. */ outdatedBy?: string): void
+  /** The page is to be left for this address; undefined for loading it again, possibly because it is older than a build. */
+  leave(path: string | undefined, outdatedBy?: string): void
   notified(notice: Notified): void
   /** The device alerts somebody. */
   alerted(keys: readonly string[]): void

@@ -183,7 +183,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
       const first = await validation.ask(vendorId, unasked(), signal)
       if (signal.aborted) return
       // Rows have changed since their job was made, or there are many small jobs: all are validated again, in new jobs.
-      const again = 'code' in first || validation.jobsToPlace() ? first : await validation.ask(vendorId, ready(), signal)
+      const again =
+        'code' in first || validation.jobsToPlace() ? first : await validation.ask(vendorId, ready(), signal)
       if (signal.aborted) return
       if ('code' in again) return dispatch({ type: 'prepareFailed' })
     }
