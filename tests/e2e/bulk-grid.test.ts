@@ -191,7 +191,7 @@ describe('[BLK-101] in the grid', () => {
   test('[BLK-102] failed rows are saved with their number and the reason', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save failed rows' }).click(),
+      page.getByRole('button', { name: 'Save rows with errors' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('lunch-errors.xlsx')
     const parts = unzipSync(new Uint8Array(readFileSync(await download.path())))

@@ -276,11 +276,11 @@ describe('on a wide window', () => {
     // The riders are asked for one after the other.
     /** What it says after the status: the words, and the time next to them. */
     const time = async (place: Locator) => {
-      const [text = ''] = /Collected by.*$/.exec((await textOf(place)).replace(/\s+/g, ' ')) ?? []
+      const [text = ''] = /Collection\s*\d\d.*$/.exec((await textOf(place)).replace(/\s+/g, ' ')) ?? []
       return text
     }
     await expect.poll(() => time(row)).toMatch(/\d\d:\d\d$/)
-    const opened = openedOrder(page).getByRole('paragraph').filter({ hasText: 'Collected by' })
+    const opened = openedOrder(page).getByRole('paragraph').filter({ hasText: /Collection\s*\d\d/ })
     await expect.poll(() => time(opened)).toBe(await time(row))
     await context.close()
     await still.close()

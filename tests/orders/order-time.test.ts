@@ -23,13 +23,13 @@ describe('[TRK-105] [TRK-035] each status has one time', () => {
     ['PAYMENT_COMMITTED', 'Ordered at 11:55'],
     ['NEW', 'Promised 12:25–12:55'],
     ['RECEIVED', 'Promised 12:25–12:55'],
-    ['RECEIVED_BY_VENDOR', 'Collected by 12:05–12:20'],
-    ['ACCEPTED_BY_VENDOR', 'Collected by 12:05–12:20'],
+    ['RECEIVED_BY_VENDOR', 'Collection 12:05–12:20'],
+    ['ACCEPTED_BY_VENDOR', 'Collection 12:05–12:20'],
     ['WAITING_FOR_TRANSPORT', 'Promised 12:25–12:55'],
-    ['ASSIGNED_TO_TRANSPORT', 'Collected by 12:05–12:20'],
-    ['COURIER_ACCEPTED_DELIVERY', 'Collected by 12:05–12:20'],
+    ['ASSIGNED_TO_TRANSPORT', 'Collection 12:05–12:20'],
+    ['COURIER_ACCEPTED_DELIVERY', 'Collection 12:05–12:20'],
     ['MODIFIED', 'Promised 12:25–12:55'],
-    ['NEAR_VENDOR', 'Collected by 12:00–12:15'],
+    ['NEAR_VENDOR', 'Collection 12:00–12:15'],
     ['PICKED_UP', 'At the customer 12:25–12:40'],
     ['COURIER_LEFT_VENDOR', 'At the customer 12:25–12:40'],
     ['NEAR_CUSTOMER', 'At the customer 12:00–12:15'],
@@ -55,7 +55,7 @@ describe('[TRK-105] a scheduled order', () => {
     ['RECEIVED_BY_VENDOR', tomorrow, 'Scheduled Wed, 4 Mar 14:00–14:15'],
     ['WAITING_FOR_TRANSPORT', SECONDS + 600, 'Scheduled Tue, 3 Mar 12:10–12:25'],
     // Somebody is on the way: not collected before its time.
-    ['ASSIGNED_TO_TRANSPORT', SECONDS + 1800, 'Collected by 12:30–12:45'],
+    ['ASSIGNED_TO_TRANSPORT', SECONDS + 1800, 'Collection 12:30–12:45'],
     // Its time has come and nobody knows more.
     ['WAITING_FOR_TRANSPORT', SECONDS - 600, 'Scheduled Tue, 3 Mar 11:50–12:05'],
   ])('%s for %i', (status, at, words) => expect(say(order(status, at), etas)).toBe(words))
@@ -120,7 +120,7 @@ describe('[TRK-105] [TRK-035] a collection that is due now', () => {
     '%s: collected soon; nobody is at the door of the receiver',
     status => {
       const order = orderOf({ status, status_history: historyOf('NEW', 'COURIER_ACCEPTED_DELIVERY', status) })
-      expect(say(order, due)).toBe('Collected by 12:00–12:15')
+      expect(say(order, due)).toBe('Collection 12:00–12:15')
     },
   )
 })
