@@ -53,9 +53,11 @@ describe('logging in', () => {
       await route.continue()
     })
     const next = page.waitForRequest('**/request-a-rider')
-    await page.getByRole('button', { name: button, exact: true }).click()
+    const box = await page.getByRole('button', { name: button, exact: true }).boundingBox()
+    const press = () => page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    await press()
     await next
-    await page.getByRole('button', { name: button }).click({ force: true })
+    await press()
     await page.keyboard.press('Enter')
     open()
     await page.waitForURL('**/request-a-rider')
