@@ -280,7 +280,9 @@ describe('on a wide window', () => {
       return text
     }
     await expect.poll(() => time(row)).toMatch(/\d\d:\d\d$/)
-    const opened = openedOrder(page).getByRole('paragraph').filter({ hasText: /Collection\s*\d\d/ })
+    const opened = openedOrder(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /Collection\s*\d\d/ })
     await expect.poll(() => time(opened)).toBe(await time(row))
     await context.close()
     await still.close()
