@@ -129,8 +129,12 @@ test.each([
   expect(registerMistakes({ ...registration, ...changed }, type, phones.isPossible)).toEqual(mistakes)
 })
 
-test('of a mobile number the spaces, dashes, brackets and dots go', () => {
-  expect(plainMobile('+47 (412) 58-96.3')).toBe('+4741258963')
+test.each([
+  ['+47 (412) 58-96.3', '+4741258963'],
+  ['\u202a+47 412\u201158\u201196 3\u202c', '+4741258963'],
+  ['\uff0b٩٧١ ٥٠ ١٢٣ ٤٥٦٧', '+971501234567'],
+])('of the mobile number %j only what is dialled is left', (typed, dialled) => {
+  expect(plainMobile(typed)).toBe(dialled)
 })
 
 test('[AUT-003] a registration without anything names every field of its form', () => {

@@ -26,6 +26,8 @@ describe('cards', () => {
     expect(codes({})).toEqual([])
     expect(codes({ number: '4242424242424241' })).toEqual(['card_number'])
     expect(codes({ number: '4242' })).toEqual(['card_number'])
+    // As a password manager or a note hands it over.
+    expect(codes({ number: '\u202a4242\u20104242\u20104242\u20104242\u202c' })).toEqual([])
     expect(codes({ month: '02' })).toEqual(['card_expiry'])
     expect(codes({ month: '13' })).toEqual(['card_expiry'])
     expect(codes({ year: '2099' })).toEqual(['card_expiry'])

@@ -1,6 +1,8 @@
 // What must be right before an account form is sent. The first mistake of each field, in the order of the form.
 
+import { plainText } from '#contract/foreign-data.ts'
 import { isBlank } from '#contract/sent-characters.ts'
+import { asciiDigits } from '#features/formats/written-in.ts'
 
 export type FieldMistake =
   | 'missing'
@@ -52,8 +54,11 @@ export type RegisterForm = {
   privacy: boolean
 }
 
-/** A mobile number without the spaces, dashes and brackets that people write. */
-export const plainMobile = (mobile: string): string => mobile.replace(/[\s\-().]/g, '')
+/** A mobile number as it is dialled, without the spaces, dashes and brackets that people write, in the digits 0 to 9. */
+export const plainMobile = (mobile: string): string =>
+  asciiDigits(plainText(mobile))
+    .replace('\uff0b', '+')
+    .replace(/[\s\-().]/g, '')
 
 /** A plausible number of digits: all that is checked until the telephone rules are loaded. */
 export const isAboutANumber = (text: string): boolean => /^\+?[0-9]{6,15}$/.test(plainMobile(text))

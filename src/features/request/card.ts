@@ -1,4 +1,5 @@
 // Cards as they are typed: number, expiry, code and name (PAY-007, PAY-008, Q100).
+import { plainText } from '#contract/foreign-data.ts'
 import { asciiDigits } from '#features/formats/written-in.ts'
 import type { CardScheme } from '#schema/wire.ts'
 
@@ -32,7 +33,7 @@ const schemeOf = (digits: string): Scheme => SCHEMES.find(({ starts }) => starts
 
 /** The digits of a number as typed, without spaces and dashes; none if there is anything else. */
 export function cardDigits(number: string): string {
-  const plain = asciiDigits(number).replace(/[\s-]/g, '')
+  const plain = asciiDigits(plainText(number)).replace(/[\s-]/g, '')
   return /^\d*$/.test(plain) ? plain : ''
 }
 
