@@ -24,7 +24,12 @@ const SCALE = { least: 0.45, most: 0.85 }
 /** The way passes the rider's place within so many pixels, and is no longer than so many times the straight line. */
 const BESIDE_PX = 5
 const DETOUR_MOST = 1.45
-const TRIES = 4000
+const TRIES = 20_000
+/** What a calm way turns in all, in degrees: one bend there and back. */
+const CALM_TURN = 150
+/** What a leg too short for its rounded corners counts as, and an end from above, where the pin hides the way, in degrees. */
+const SHORT = { px: 50, counts: 40 }
+const STEEP = { degrees: 25, counts: 120 }
 const CORNER_PX = 30
 const TOLERANCE_PX = 4
 /** Letters of all paths of a city: what the drawn quarter has. */
@@ -45,16 +50,29 @@ const onSheet = ({ along, across, from }: Turn, [east, north]: Metres): Metres =
   return [RING[0] + along * x - across * y, RING[1] + across * x + along * y]
 }
 
-type View = { turn: Turn; way: Metres[]; misses: number }
+type View = { turn: Turn; way: Metres[]; unrest: number }
 
-/** The best of many turns: its way passes the rider. */
+/** How far a way is from a calm line, in degrees. */
+function unrestOf(way: readonly Metres[]): number {
+  const line = simplified(way, TOLERANCE_PX)
+  const legs = line.slice(1).map(([x, y], at): Metres => [x - (line[at]?.[0] ?? x), y - (line[at]?.[1] ?? y)])
+  const degrees = legs.map(([x, y]) => (Math.atan2(y, x) * 180) / Math.PI)
+  const turns = degrees.slice(1).map((leg, at) => 180 - Math.abs(180 - Math.abs(leg - (degrees[at] ?? leg))))
+  const shortLegs = legs.filter(([x, y]) => Math.hypot(x, y) < SHORT.px).length
+  const [, down] = legs.at(-1) ?? [0, 0]
+  const fall = (Math.asin(down / Math.hypot(...(legs.at(-1) ?? [1, 0]))) * 180) / Math.PI
+  const turned = turns.reduce((sum, turn) => sum + turn, 0)
+  return Math.abs(turned - CALM_TURN) + shortLegs * SHORT.counts + (fall > STEEP.degrees ? STEEP.counts : 0)
+}
+
+/** The calmest of many ways that pass the rider. */
 function viewOf(city: City): View {
   const random = randomOf(city.seed + 7)
   const nodes = city.nodes.filter(({ at, edges }) => edges.length > 2 && Math.hypot(...at) < 2600)
   const any = () => nodes[Math.floor(random() * nodes.length)]
   const straight = Math.hypot(PIN[0] - RING[0], PIN[1] - RING[1])
   let best: View | undefined
-  for (let tries = 0; tries < TRIES && (best?.misses ?? 9) > BESIDE_PX / 3; tries++) {
+  for (let tries = 0; tries < TRIES; tries++) {
     const [from, to] = [any(), any()]
     if (!from || !to) break
     const scale = straight / Math.hypot(to.at[0] - from.at[0], to.at[1] - from.at[1])
@@ -65,7 +83,9 @@ function viewOf(city: City): View {
     const way = path.points.map(point => onSheet(turn, toMetres(city.at, point)))
     const at = nearestOf(way)
     const misses = nearestOnSegment(RIDER, way[at - 1] ?? RIDER, way[at] ?? RIDER).distance
-    if (misses < (best?.misses ?? BESIDE_PX)) best = { turn, way, misses }
+    if (misses > BESIDE_PX) continue
+    const unrest = unrestOf([...way.slice(0, at), RIDER, ...way.slice(at)])
+    if (unrest < (best?.unrest ?? Number.POSITIVE_INFINITY)) best = { turn, way, unrest }
   }
   if (!best) throw new Error(`${city.country} has no way past the rider`)
   return best

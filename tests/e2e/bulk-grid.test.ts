@@ -380,6 +380,11 @@ test.each([1024, 1440])(
   async width => {
     const { page, context } = await open({ viewport: { width, height: 900 } })
     await upload(page, rows(2))
+    // The values of the goods and the fees stand under each other by their last figure.
+    for (const part of await page.locator(':is(th, td):is(.col-amount, .fee)').all()) {
+      const { textAlign } = await part.evaluate(one => getComputedStyle(one.querySelector('bdi') ?? one))
+      expect(textAlign).toMatch(/right|end/)
+    }
     const cut = []
     for (const set of readdirSync('content/messages')) {
       const { bulk_col_row: isThere, ...texts } = messages(set)
