@@ -58,7 +58,7 @@ const pictures: readonly Picture[] = [
     open: openOnStreets,
   },
   { name: 'bulk', pair: 'pandago-NO', path: '/en/bulk-order', options: DESK, loggedIn: true, open: upload },
-  { name: 'history-ar', pair: 'talabat-AE', path: '/history', options: DESK, loggedIn: true },
+  { name: 'history-ar', pair: 'talabat-AE', path: '/history', options: DESK, loggedIn: true, open: streets },
   {
     name: 'tracking-dark',
     pair: 'talabat-AE',
