@@ -9,7 +9,7 @@ import { buildDemo, DEMO_OUT } from './build-demo.ts'
 import { ROOT } from './root.ts'
 
 /** Of a page as it is photographed, and as it is shown. */
-const PAGE_PX = { width: 1280, height: 720 }
+const PAGE_PX = { width: 1440, height: 810 }
 const TILE_PX = { width: 480, height: 270, gap: 8 }
 /** Brands next to each other, each with its two schemes. */
 const COLUMNS = 2
