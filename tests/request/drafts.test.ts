@@ -1,18 +1,18 @@
 const norway = { country: 'NO', currency: 'NOK', languages: ['nb-NO', 'en'] }
 
 import { describe, expect, test } from 'vitest'
+import { isStoredDrafts, withDraft } from '#features/request/draft.ts'
+import { emptyForm, type RequestForm } from '#features/request/form.ts'
+import { flatSender } from '#features/request/guest-invitation-store.ts'
 import {
   afterPlaced,
   draftLike,
-  isStoredDrafts,
+  emptyOrigin,
   orderDraft,
+  requestAgain,
   restoreDraft,
   storeDraft,
-  withDraft,
-} from '#features/request/draft.ts'
-import { emptyForm, type RequestForm } from '#features/request/form.ts'
-import { flatSender } from '#features/request/guest-invitation-store.ts'
-import { emptyOrigin, requestAgain } from '#features/request/prefill.ts'
+} from '#features/request/prefill.ts'
 import { form, NOON, order, place } from './examples.ts'
 
 describe('drafts', () => {

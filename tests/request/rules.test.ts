@@ -1,9 +1,17 @@
 // Amounts, ways to pay, VAT numbers and estimates.
 import { expect, test } from 'vitest'
 import { loginEstimation, shownEstimates } from '#features/request/estimates.ts'
-import { changedForm, coldBagNeeded, collectAt, emptyForm, isVatOffered, vatProblem } from '#features/request/form.ts'
+import {
+  changedForm,
+  coldBagNeeded,
+  collectAt,
+  emptyForm,
+  isVatOffered,
+  requestedMethod,
+  vatProblem,
+} from '#features/request/form.ts'
 import { amountProblem, amountToSend, minimumProblem, valueLimit } from '#features/request/item-value.ts'
-import { effectiveChoice, paymentChoices, requestedMethod } from '#features/request/payment-choices.ts'
+import { effectiveChoice, paymentChoices } from '#features/request/payment-choices.ts'
 import { allowedRedirect } from '#features/request/payment-redirect.ts'
 
 const kuwait = { country: 'KW', currency: 'KWD', languages: ['ar', 'en'] }

@@ -1,8 +1,6 @@
 // Rows that are still to be placed, kept in this tab while another page is open (BLK-102).
 import { isRecord } from '#contract/foreign-data.ts'
-import type { Cells } from './columns.ts'
-import { bulkColumns } from './columns.ts'
-import { type SheetRow, stateOf } from './sheet.ts'
+import { bulkColumns, type Cells } from './columns.ts'
 
 /** A job that is being placed, and the key of that submission: sending it again places nothing twice (Q88). */
 export type PlacingJob = { id: string; key: string; numbers: readonly number[] }
@@ -30,19 +28,6 @@ const DRAFT_ROWS_MAX = 5000
 
 /** Whether the draft is small enough to store. */
 export const isKeepable = ({ rows }: BulkDraft): boolean => rows.length <= DRAFT_ROWS_MAX
-
-/** What is stored of a sheet, without placed rows. Undefined if nothing is left. */
-export function draftOf(
-  { vendorId, name, placed }: Pick<BulkDraft, 'vendorId' | 'name' | 'placed'>,
-  rows: readonly SheetRow[],
-  jobs: readonly PlacingJob[],
-): BulkDraft | undefined {
-  const left = rows
-    .filter(row => row.verdict.state !== 'placed' && stateOf(row) !== 'blank')
-    .map(({ number, cells, wanted }) => ({ number, cells, ...(wanted && { wanted }) }))
-  if (left.length === 0) return undefined
-  return { vendorId, name, placed, rows: left, jobs }
-}
 
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && (data as number) >= 0
 const isText = (data: unknown): data is string => typeof data === 'string'

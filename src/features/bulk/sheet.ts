@@ -4,6 +4,7 @@ import type { MoneySpelling } from '#features/pricing/money.ts'
 import { amountToSend } from '#features/request/item-value.ts'
 import type { BulkRow } from '#schema/wire.ts'
 import { type BulkColumn, bulkColumns, type Cells, cellOf, columnAt, isBlank, withCell } from './columns.ts'
+import type { BulkDraft, PlacingJob } from './draft.ts'
 import { type Fault, firstOfEach, serverFaults, wasPlacedBefore } from './faults.ts'
 import type { RecentFinder, RecentOrder } from './recent-orders.ts'
 
@@ -284,4 +285,17 @@ export function nextError(rows: readonly SheetRow[], after: number): number {
 export function sentCells(cells: Cells, spelling: MoneySpelling): Cells {
   const amount = cellOf(cells, 'amount')
   return amount === '' ? cells : withCell(cells, 'amount', String(amountToSend(amount, spelling)))
+}
+
+/** What is stored of a sheet, without placed rows. Undefined if nothing is left. */
+export function draftOf(
+  { vendorId, name, placed }: Pick<BulkDraft, 'vendorId' | 'name' | 'placed'>,
+  rows: readonly SheetRow[],
+  jobs: readonly PlacingJob[],
+): BulkDraft | undefined {
+  const left = rows
+    .filter(row => row.verdict.state !== 'placed' && stateOf(row) !== 'blank')
+    .map(({ number, cells, wanted }) => ({ number, cells, ...(wanted && { wanted }) }))
+  if (left.length === 0) return undefined
+  return { vendorId, name, placed, rows: left, jobs }
 }

@@ -6,7 +6,7 @@ import { ACTIVE_PAGE_SIZE, fetchAll } from '#features/orders/pages-store.ts'
 import type { MoneySpelling } from '#features/pricing/money.ts'
 import type { Clock, Send, Storage, Uuid } from '#platform/ports.ts'
 import { noCells } from './columns.ts'
-import { type BulkDraft, draftOf, isKeepable, type PlacingJob } from './draft.ts'
+import { type BulkDraft, isKeepable, type PlacingJob } from './draft.ts'
 import {
   type BulkFormat,
   type BulkProgress,
@@ -23,7 +23,7 @@ import { type HeadingMap, headingMapsOf, withMap } from './heading-map.ts'
 import type { BulkNotice } from './notices.ts'
 import { RECENT_SECONDS, recentFinder } from './recent-orders.ts'
 import { createQueries, createValidation, placeJobs, type Queries } from './server-store.ts'
-import { createDoubles, newRow, type SheetRow, stateOf } from './sheet.ts'
+import { createDoubles, draftOf, newRow, type SheetRow, stateOf } from './sheet.ts'
 import { createSheet, type SheetPorts, type SheetStore } from './sheet-store.ts'
 
 /** People type in bursts: rows are validated this long after the last change, in milliseconds. */

@@ -1,14 +1,11 @@
-// The draft of a request, its documented shape (REQ-009, REQ-101, REQ-105), and how the browser keeps it (REQ-102).
+// The draft of a request, and what of a kept one is believed (REQ-101, REQ-102, REQ-105). Every page reads what the browser keeps, so
+// how a draft is written and filled in again is in ./prefill.ts, which the screen alone loads.
 import { isRecord } from '#contract/foreign-data.ts'
-import type { AddressInput } from '#features/addresses/places.ts'
-import { type LocationType, spotOf } from '#features/addresses/places.ts'
+import type { AddressInput, LocationType } from '#features/addresses/places.ts'
 import type { OrderDraft, OriginAddressCreation } from '#schema/wire.ts'
-import { type DeliveryTime, emptyForm, type ParcelType, parcelTypes, type RequestForm } from './form.ts'
-import { type PaymentChoice, requestedMethod } from './payment-choices.ts'
+import { type DeliveryTime, type ParcelType, parcelTypes, type RequestForm, requestedMethod } from './form.ts'
+import type { PaymentChoice } from './payment-choices.ts'
 import type { Print, Sent } from './recent.ts'
-
-/** Numbers of the orders placed last, which cannot come from a later submission. */
-export const PLACED_MAX = 20
 
 export type Draft = {
   form: RequestForm
@@ -21,59 +18,6 @@ export type Draft = {
   sent: Sent | undefined
   placed: readonly string[]
 }
-
-/** The documented payload of a draft (REQ-009). */
-export function orderDraft(form: RequestForm, destination: AddressInput): OrderDraft {
-  const { place } = destination
-  return {
-    ...(place?.city && { destinationCity: place.city }),
-    destinationName: form.name,
-    destinationPhoneNumber: form.phone,
-    ...(place && { destinationLongitude: place.longitude, destinationLatitude: place.latitude }),
-    destinationTextAddress: place?.text ?? destination.query,
-    destinationUnitNumber: form.unit,
-    destinationBuilding: form.building,
-    riderNotes: form.notes,
-    orderAmount: form.amount,
-    orderDescription: form.description,
-    ...(form.payment && { paymentMethod: requestedMethod[form.payment] }),
-    vat_number: form.vat,
-    ...(form.time === 'later' && form.collectAt !== undefined && { preordered_for: form.collectAt }),
-  }
-}
-
-/** The rest of a draft once its order was placed: sender and origin (REQ-101), and a new key. */
-export const afterPlaced = ({ form, origin, placed }: Draft, orderId: string, key: string): Draft => ({
-  form: {
-    ...emptyForm,
-    senderName: form.senderName,
-    senderEmail: form.senderEmail,
-    senderPhone: form.senderPhone,
-  },
-  destination: { query: '' },
-  origin,
-  voucherCode: '',
-  key,
-  sent: undefined,
-  placed: [...placed, orderId].slice(-PLACED_MAX),
-})
-
-/**
- * The draft of "Request again" (REQ-103). If the outcome of the previous draft's submission is unknown, its key is kept, so that
- * the server recognises it.
- */
-export const draftLike = (
-  filled: Pick<Draft, 'form' | 'destination'>,
-  before: Draft | undefined,
-  newKey: string,
-): Draft => ({
-  ...filled,
-  origin: before?.origin,
-  voucherCode: '',
-  key: before?.sent ? before.key : newKey,
-  sent: before?.sent,
-  placed: before?.placed ?? [],
-})
 
 // Drafts as the browser keeps them, per vendor, and how they are read back (REQ-102).
 
@@ -111,81 +55,6 @@ declare module '#platform/stored.ts' {
   interface StoredValues {
     /** Requests that are being filled in, by vendor (REQ-102). They outlive an expired session. */
     'request-drafts': StoredDrafts
-  }
-}
-
-/** @param now unix milliseconds */
-export function storeDraft(
-  { form, destination, origin, voucherCode, key, sent, placed }: Draft,
-  now: number,
-): StoredDraft {
-  const { place, moved } = destination
-  return {
-    version: 1,
-    changedAt: now,
-    key,
-    order: orderDraft(form, destination),
-    ...(form.payment && { choice: form.payment }),
-    parcel: form.parcel,
-    coldBag: form.coldBag,
-    ageCheck: form.ageCheck,
-    time: form.time,
-    ...(form.confirmedAmount !== undefined && { confirmedAmount: form.confirmedAmount }),
-    ...(place && { locationType: place.from }),
-    ...(place?.savedId !== undefined && { savedId: place.savedId }),
-    ...(moved && { moved }),
-    voucherCode,
-    sender: { name: form.senderName, email: form.senderEmail, phone: form.senderPhone },
-    ...(origin && { origin }),
-    ...(sent && { sent }),
-    placed: placed.slice(-PLACED_MAX),
-  }
-}
-
-export function restoreDraft(stored: StoredDraft): Draft {
-  const { order, sender, choice, confirmedAmount, savedId } = stored
-  const spot = spotOf({ latitude: order.destinationLatitude, longitude: order.destinationLongitude })
-  const text = order.destinationTextAddress
-  return {
-    key: stored.key,
-    sent: stored.sent && { ...stored.sent, key: stored.sent.key ?? stored.key },
-    placed: stored.placed,
-    voucherCode: stored.voucherCode,
-    origin: stored.origin,
-    destination: {
-      query: text,
-      ...(spot && {
-        place: {
-          ...spot,
-          text,
-          from: stored.locationType ?? 'typed',
-          ...(order.destinationCity && { city: order.destinationCity }),
-          ...(savedId !== undefined && { savedId }),
-        },
-      }),
-      ...(stored.moved && { moved: true }),
-    },
-    form: {
-      ...emptyForm,
-      name: order.destinationName,
-      phone: order.destinationPhoneNumber,
-      unit: order.destinationUnitNumber ?? '',
-      building: order.destinationBuilding ?? '',
-      notes: order.riderNotes ?? '',
-      description: order.orderDescription,
-      amount: order.orderAmount,
-      parcel: stored.parcel,
-      coldBag: stored.coldBag,
-      ageCheck: stored.ageCheck,
-      time: stored.time,
-      vat: order.vat_number ?? '',
-      senderName: sender.name,
-      senderEmail: sender.email,
-      senderPhone: sender.phone,
-      ...(confirmedAmount !== undefined && { confirmedAmount }),
-      ...(choice && { payment: choice }),
-      ...(order.preordered_for !== undefined && { collectAt: order.preordered_for }),
-    },
   }
 }
 

@@ -2,7 +2,8 @@
 import type { Clock, Storage } from '#platform/ports.ts'
 import type { GuestOrders } from '#schema/wire.ts'
 import type { Draft } from './draft.ts'
-import { DRAFT_KEPT_MS, restoreDraft, storeDraft, withDraft } from './draft.ts'
+import { DRAFT_KEPT_MS, withDraft } from './draft.ts'
+import { restoreDraft, storeDraft } from './prefill.ts'
 
 export type Drafts = {
   read(vendorId: string): Draft | undefined

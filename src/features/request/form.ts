@@ -1,5 +1,16 @@
 // The fields of the request screen besides the two addresses (REQ-004, REQ-005, REQ-009).
+import type { RequestedPaymentMethod } from '#schema/wire.ts'
 import type { PaymentChoice } from './payment-choices.ts'
+
+/** What each choice sends: after cash on pick-up nothing is collected at the drop-off (Q47). */
+export const requestedMethod: Record<PaymentChoice, RequestedPaymentMethod> = {
+  paid: 'paid',
+  cash_on_delivery: 'cash_on_delivery',
+  card_on_delivery: 'card_on_delivery',
+  cash_on_pickup: 'paid',
+  none: 'paid',
+  card: 'paid',
+}
 
 /** The parcel types; only food needs a cold bag (Q101). */
 export const parcelTypes = ['parcels', 'food', 'documents', 'gifts'] as const

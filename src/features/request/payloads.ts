@@ -19,9 +19,9 @@ import type {
   Voucher,
 } from '#schema/wire.ts'
 import { loginEstimation } from './estimates.ts'
-import { coldBagNeeded, collectAt, type RequestForm, vatToSend } from './form.ts'
+import { coldBagNeeded, collectAt, type RequestForm, requestedMethod, vatToSend } from './form.ts'
 import { amountToSend } from './item-value.ts'
-import { type PaymentChoice, requestedMethod } from './payment-choices.ts'
+import type { PaymentChoice } from './payment-choices.ts'
 
 export type HeldFee = {
   /** In units of the country's currency. */

@@ -1,26 +1,9 @@
 // How an order can be paid: what is offered, and what is sent (PAY-001 to PAY-003, PAY-013, GST-007, Q47 to Q49).
-import type {
-  CardKind,
-  OfferedPaymentMethod,
-  PaymentInstrument,
-  PaymentMethod,
-  RequestedPaymentMethod,
-  Vendor,
-} from '#schema/wire.ts'
+import type { CardKind, OfferedPaymentMethod, PaymentInstrument, PaymentMethod, Vendor } from '#schema/wire.ts'
 import { isExpired } from './card.ts'
 
 /** The choices. `card`: paid online, now. `none`: no payment is asked for (flag NonePaymentMethod). */
 export type PaymentChoice = 'paid' | 'cash_on_delivery' | 'card_on_delivery' | 'cash_on_pickup' | 'none' | 'card'
-
-/** What each choice sends: after cash on pick-up nothing is collected at the drop-off (Q47). */
-export const requestedMethod: Record<PaymentChoice, RequestedPaymentMethod> = {
-  paid: 'paid',
-  cash_on_delivery: 'cash_on_delivery',
-  card_on_delivery: 'card_on_delivery',
-  cash_on_pickup: 'paid',
-  none: 'paid',
-  card: 'paid',
-}
 
 /** The choice for a stored method. */
 export const choiceOf: Record<PaymentMethod, PaymentChoice> = {

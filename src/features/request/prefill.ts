@@ -1,9 +1,18 @@
-// Forms that are filled from an order or from the address book (REQ-103, Q32, Q39).
+// Forms that are filled from an order, from the address book or from a kept draft (REQ-009, REQ-101 to REQ-103, Q32, Q39).
 
 import { type AddressInput, type FoundPlace, splitAddress, spotOf } from '#features/addresses/places.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
-import type { Customer, GeolocatorAddress, Order, OriginAddressCreation, SavedAddress, Vendor } from '#schema/wire.ts'
-import { emptyForm, type RequestForm } from './form.ts'
+import type {
+  Customer,
+  GeolocatorAddress,
+  Order,
+  OrderDraft,
+  OriginAddressCreation,
+  SavedAddress,
+  Vendor,
+} from '#schema/wire.ts'
+import type { Draft, StoredDraft } from './draft.ts'
+import { emptyForm, type RequestForm, requestedMethod } from './form.ts'
 import { choiceOf } from './payment-choices.ts'
 
 export type Prefilled = { form: RequestForm; destination: AddressInput }
@@ -124,5 +133,136 @@ export function namedOrigin(
     postalCode: address.zipcode ?? '',
     countryCode: address.country_code ?? origin.countryCode,
     ...(withSpot && { latitude: address.latitude, longitude: address.longitude }),
+  }
+}
+
+/** Numbers of the orders placed last, which cannot come from a later submission. */
+export const PLACED_MAX = 20
+
+/** The documented payload of a draft (REQ-009). */
+export function orderDraft(form: RequestForm, destination: AddressInput): OrderDraft {
+  const { place } = destination
+  return {
+    ...(place?.city && { destinationCity: place.city }),
+    destinationName: form.name,
+    destinationPhoneNumber: form.phone,
+    ...(place && { destinationLongitude: place.longitude, destinationLatitude: place.latitude }),
+    destinationTextAddress: place?.text ?? destination.query,
+    destinationUnitNumber: form.unit,
+    destinationBuilding: form.building,
+    riderNotes: form.notes,
+    orderAmount: form.amount,
+    orderDescription: form.description,
+    ...(form.payment && { paymentMethod: requestedMethod[form.payment] }),
+    vat_number: form.vat,
+    ...(form.time === 'later' && form.collectAt !== undefined && { preordered_for: form.collectAt }),
+  }
+}
+
+/** The rest of a draft once its order was placed: sender and origin (REQ-101), and a new key. */
+export const afterPlaced = ({ form, origin, placed }: Draft, orderId: string, key: string): Draft => ({
+  form: {
+    ...emptyForm,
+    senderName: form.senderName,
+    senderEmail: form.senderEmail,
+    senderPhone: form.senderPhone,
+  },
+  destination: { query: '' },
+  origin,
+  voucherCode: '',
+  key,
+  sent: undefined,
+  placed: [...placed, orderId].slice(-PLACED_MAX),
+})
+
+/**
+ * The draft of "Request again" (REQ-103). If the outcome of the previous draft's submission is unknown, its key is kept, so that
+ * the server recognises it.
+ */
+export const draftLike = (
+  filled: Pick<Draft, 'form' | 'destination'>,
+  before: Draft | undefined,
+  newKey: string,
+): Draft => ({
+  ...filled,
+  origin: before?.origin,
+  voucherCode: '',
+  key: before?.sent ? before.key : newKey,
+  sent: before?.sent,
+  placed: before?.placed ?? [],
+})
+
+/** @param now unix milliseconds */
+export function storeDraft(
+  { form, destination, origin, voucherCode, key, sent, placed }: Draft,
+  now: number,
+): StoredDraft {
+  const { place, moved } = destination
+  return {
+    version: 1,
+    changedAt: now,
+    key,
+    order: orderDraft(form, destination),
+    ...(form.payment && { choice: form.payment }),
+    parcel: form.parcel,
+    coldBag: form.coldBag,
+    ageCheck: form.ageCheck,
+    time: form.time,
+    ...(form.confirmedAmount !== undefined && { confirmedAmount: form.confirmedAmount }),
+    ...(place && { locationType: place.from }),
+    ...(place?.savedId !== undefined && { savedId: place.savedId }),
+    ...(moved && { moved }),
+    voucherCode,
+    sender: { name: form.senderName, email: form.senderEmail, phone: form.senderPhone },
+    ...(origin && { origin }),
+    ...(sent && { sent }),
+    placed: placed.slice(-PLACED_MAX),
+  }
+}
+
+export function restoreDraft(stored: StoredDraft): Draft {
+  const { order, sender, choice, confirmedAmount, savedId } = stored
+  const spot = spotOf({ latitude: order.destinationLatitude, longitude: order.destinationLongitude })
+  const text = order.destinationTextAddress
+  return {
+    key: stored.key,
+    sent: stored.sent && { ...stored.sent, key: stored.sent.key ?? stored.key },
+    placed: stored.placed,
+    voucherCode: stored.voucherCode,
+    origin: stored.origin,
+    destination: {
+      query: text,
+      ...(spot && {
+        place: {
+          ...spot,
+          text,
+          from: stored.locationType ?? 'typed',
+          ...(order.destinationCity && { city: order.destinationCity }),
+          ...(savedId !== undefined && { savedId }),
+        },
+      }),
+      ...(stored.moved && { moved: true }),
+    },
+    form: {
+      ...emptyForm,
+      name: order.destinationName,
+      phone: order.destinationPhoneNumber,
+      unit: order.destinationUnitNumber ?? '',
+      building: order.destinationBuilding ?? '',
+      notes: order.riderNotes ?? '',
+      description: order.orderDescription,
+      amount: order.orderAmount,
+      parcel: stored.parcel,
+      coldBag: stored.coldBag,
+      ageCheck: stored.ageCheck,
+      time: stored.time,
+      vat: order.vat_number ?? '',
+      senderName: sender.name,
+      senderEmail: sender.email,
+      senderPhone: sender.phone,
+      ...(confirmedAmount !== undefined && { confirmedAmount }),
+      ...(choice && { payment: choice }),
+      ...(order.preordered_for !== undefined && { collectAt: order.preordered_for }),
+    },
   }
 }
