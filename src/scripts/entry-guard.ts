@@ -10,6 +10,8 @@ type PageFacts = {
   prefixes: Record<string, string>
   /** What is asked first, on a page that begins with the vendors of who is here. */
   early?: readonly string[]
+  /** On a page that begins with the hours of the chosen vendor: where these are, with `{id}` in place of the vendor's, encoded. */
+  hours?: string
 }
 
 export const facts: PageFacts = JSON.parse(document.currentScript?.dataset['page'] ?? '{}')

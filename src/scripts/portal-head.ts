@@ -1,9 +1,11 @@
 // What every screen of the portal runs before it is painted.
 import { orderNumberIn } from '#contract/foreign-data.ts'
+import { splitPrefix } from '#contract/routes.ts'
 import { authorizationOf, storedTokenOf } from '#features/session/session.ts'
+import { chosenVendor } from '#features/vendors/vendors.ts'
 import type { EarlyCalls } from '#platform/client.ts'
 import { importAnew, timesAsked } from '#platform/import-with-retry.ts'
-import type { StoredLogin } from '#schema/wire.ts'
+import type { StoredLogin, VendorsAnswer } from '#schema/wire.ts'
 import { facts, readStored } from './entry-guard.ts'
 
 // What every screen of a vendor begins with is asked for at once: on a slow phone the scripts that ask for it come seconds later, and
@@ -23,6 +25,22 @@ function askEarly(addresses: readonly string[]): void {
   const calls = new Map(addresses.map(address => [address, ask(address, authorization)]))
   const earlyCalls: EarlyCalls = { authorization, askedAtMs: performance.now(), calls }
   Object.assign(window, { earlyCalls })
+  const { hours } = facts
+  const [vendors = ''] = addresses
+  const asked = calls.get(vendors)
+  // Whoever has taken the vendors over asks for the hours as well.
+  const askHours = (address: string) => calls.has(vendors) && calls.set(address, ask(address, authorization))
+  if (hours && asked) addressOfHours(hours, asked.answer).then(askHours, () => {})
+}
+
+/** Where the hours of the vendor are for whom the page is; rejects when that is not known. */
+async function addressOfHours(hours: string, vendors: Promise<Response>): Promise<string> {
+  const answer = await vendors
+  const { result } = (await answer.clone().json()) as VendorsAnswer
+  const [, , named] = splitPrefix(location.pathname, Object.values(facts.prefixes)).path.split('/')
+  const chosen = chosenVendor(result.vendors, named && decodeURIComponent(named))
+  if (!chosen) throw new Error('no vendor')
+  return hours.replace('%7Bid%7D', encodeURIComponent(chosen.vendor_id))
 }
 
 function ask(address: string, authorization: string) {

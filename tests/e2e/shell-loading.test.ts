@@ -184,6 +184,22 @@ describe('[API-020] [API-025] the vendors and whether all outlets are offered, w
     await context.close()
   })
 
+  test.each(['/request-a-rider', '/request-a-rider/no1000'])(
+    'are followed on %s by the hours of the branch, before any script is there, and once',
+    async path => {
+      const { page, context, asked, complaints } = await portal.loggedIn('pandago-NO')
+      const letIn = await holdScripts(page)
+      const answered = page.waitForResponse('**/service-hours')
+      await page.goto(home(path), { waitUntil: 'commit' })
+      await answered
+      letIn()
+      await page.locator('#destination').waitFor()
+      expect(asked.filter(call => call.endsWith('/service-hours'))).toHaveLength(1)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
   test('are asked for again where no answer came', async () => {
     const { page, context } = await portal.loggedIn('pandago-NO')
     let tried = 0
