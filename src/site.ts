@@ -58,8 +58,8 @@ export type SiteData = {
   audienceLinks: Record<string, AudienceLink[]>
   /** By address: the languages that have the page, and its texts. */
   audiences: Record<string, { tags: readonly string[]; texts: Record<string, Audience> }>
-  /** Per content locale: address of the message module, for the import map, and its integrity. */
-  messages: Record<string, { href: string; integrity: string }>
+  /** Per content locale: address of the message module, for the import map, of each kind of page. */
+  messages: Record<string, Record<'portal' | 'entrance' | 'order' | 'screen', string>>
 }
 
 export type PageContext = {

@@ -1,7 +1,7 @@
 // Lists the modules that a page's scripts import, so that a browser fetches them at once instead of level by level, and
 // runs none whose bytes differ from the build.
 import { createHash } from 'node:crypto'
-import type { PageFacts } from './html.ts'
+import { isEntrance, type PageFacts } from './html.ts'
 
 const MODULE = /<script type="module" src="(\/_assets\/[^"]+\.js)">/g
 /** The renderer of the islands: their pages have an element for it, so that these name its integrity too. */
@@ -10,14 +10,16 @@ const RENDERER = /<script type="module" async fetchpriority="low" src="(\/_asset
 export const WORKER = /^_assets\/.*worker.*\.m?js$/
 /** Islands that hydrate at once; the others are loaded later. */
 const ISLAND = /<astro-island [^>]*?component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"[^>]*? client="load"/g
-/** Parts of the shell that it loads as soon as it runs: they are separate only so that the bar appears first. */
 const SHELL = /^\/_assets\/shell\.[\w-]+\.js$/
+/**
+ * What the shell calls with as soon as it runs: separate only so that the bar appears first. Flags are not waited for by any screen, so
+ * what asks for them comes after what a screen is used with.
+ */
+const CALLS = /^\/_assets\/client\.[\w-]+\.js$/
 /** The shapes of the answers with which every screen begins (src/scripts/portal-head.ts). */
 const FIRST_SHAPES = /^\/_assets\/vendor\.[\w-]+\.js$/
 const DYNAMIC_IMPORT = /\bimport\(["'`](\.\/[\w.-]+\.js)["'`]\)/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.\/[\w.-]+\.js|#messages)["']/g
-/** Log in, register, reset (src/layouts/Entrance.astro). */
-const ENTRANCE = /<body class="entrance\b/
 const SHEET = /<link rel="stylesheet" href="([^"]+)">/g
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 /** The place in the page's import map for the messages of its language. */
@@ -46,9 +48,7 @@ export function withPreloads(html: string, files: Files): string {
   const ofScripts = reachedFrom(scripts, site).filter(address => !scripts.includes(address))
   const needed = reachedFrom(islands, site)
   // An entrance can be used before it has called anybody: what the shell calls with would only make it come later.
-  const ofIslands = (ENTRANCE.test(html) ? needed : withParts(needed, site)).filter(
-    address => !scripts.includes(address),
-  )
+  const ofIslands = (isEntrance(html) ? needed : withParts(needed, site)).filter(address => !scripts.includes(address))
   const [first] = scripts
   const styled = words === undefined ? html : withSheetsFirst(html)
   const named = first === undefined ? styled : before(styled, `<script type="module" src="${first}">`, links(ofScripts))
@@ -70,10 +70,14 @@ function withSheetsFirst(html: string): string {
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/
 const FIRST_MODULE = /<link rel="modulepreload"|<script type="module"/
 
-/** Screens with islands, pages of one order, and pages to read: each kind has one import map, which keeps the policy short. */
-type PageKind = 'screen' | 'order' | 'reading'
-const kindOf = ({ ids, modules }: PageFacts): PageKind => {
+/**
+ * Screens with islands, entrances to them, pages of one order, and pages to read: each kind has one import map, which keeps the policy
+ * short.
+ */
+type PageKind = 'screen' | 'entrance' | 'order' | 'reading'
+const kindOf = ({ ids, isEntrance, modules }: PageFacts): PageKind => {
   if (!ids.has('deployment')) return 'reading'
+  if (isEntrance) return 'entrance'
   return modules.islands.length > 0 ? 'screen' : 'order'
 }
 
@@ -86,7 +90,12 @@ export function integrityFor<Page extends { facts: PageFacts }>(
   pages: readonly Page[],
   files: Files,
 ): (page: Page, html: string) => string {
-  const begun: Record<PageKind, Set<string>> = { screen: new Set(), order: new Set(), reading: new Set() }
+  const begun: Record<PageKind, Set<string>> = {
+    screen: new Set(),
+    entrance: new Set(),
+    order: new Set(),
+    reading: new Set(),
+  }
   const kinds = new Map<Page, PageKind>()
   for (const page of pages) {
     const { scripts, islands } = page.facts.modules
@@ -113,6 +122,7 @@ export function integrityFor<Page extends { facts: PageFacts }>(
     Object.fromEntries([...addresses].sort().flatMap(one => (integrity.has(one) ? [[one, integrity.get(one)]] : [])))
   const ofKind = {
     screen: listed([...begun.screen, ...workers]),
+    entrance: listed(begun.entrance),
     order: listed([...begun.order, ...workers]),
     reading: listed(begun.reading),
   }
@@ -165,10 +175,10 @@ function reachedFrom(addresses: readonly string[], site: Site): string[] {
   return [...reached].sort()
 }
 
-/** These modules, what the shell among them loads at once, and what the first answers are read with. */
+/** These modules, what the shell among them calls with, and what the first answers are read with. */
 function withParts(addresses: readonly string[], site: Site): string[] {
   const shells = addresses.filter(address => SHELL.test(address))
-  const parts = shells.flatMap(address => importsOf(address, site, 'dynamic'))
+  const parts = shells.flatMap(address => importsOf(address, site, 'dynamic')).filter(one => CALLS.test(one))
   const shapes = parts.flatMap(address => importsOf(address, site, 'dynamic')).filter(one => FIRST_SHAPES.test(one))
   return [...new Set([...addresses, ...reachedFrom([...parts, ...shapes], site)])]
 }

@@ -14,6 +14,8 @@ export type PageFacts = {
   inlineScript: string
   /** Inline style elements and style attributes, which the policy forbids. */
   inlineStyles: PageLink[]
+  /** Log in, register, reset. */
+  isEntrance: boolean
   /** Addresses below /_assets/ that the page needs for display. */
   assets: string[]
   /** Those of its module scripts, its islands and their renderers. */
@@ -36,6 +38,10 @@ const LINKING = new Map([
 
 /** Their contents are text up to the end tag. */
 const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title'])
+
+/** By its layout (src/layouts/Entrance.astro). */
+const ENTRANCE = /<body class="entrance\b/
+export const isEntrance = (html: string): boolean => ENTRANCE.test(html)
 
 /** @param html one complete page as Astro wrote it */
 export function readPage(html: string): PageFacts {
@@ -67,7 +73,7 @@ export function readPage(html: string): PageFacts {
     if (target.startsWith('/_assets/')) assets.add(target)
     if (/^(\/(?!\/)|#)/.test(target)) links.push({ target, index })
   }
-  const text = { inlineScript, title: title ?? '', language }
+  const text = { inlineScript, title: title ?? '', language, isEntrance: isEntrance(html) }
   return { links, ids, scriptHashes, inlineStyles, assets: [...assets], modules, ...text }
 }
 

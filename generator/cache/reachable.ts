@@ -18,12 +18,19 @@ export function reachableFrom(root: string, starts: Iterable<string>, importsOf 
   return [...reached].sort()
 }
 
-/** @returns the files of the project that a file imports by a path or an alias; files other than code import nothing */
-export function importReader(root: string): (path: string) => string[] {
+/** What is gone when a file runs. */
+const TYPES = /^(?:import|export) type [^'"]*['"][^'"\n]+['"]|\btypeof import\([^)]*\)/gm
+
+/**
+ * @param types whether files from which only types come count as well
+ * @returns the files of the project that a file imports by a path or an alias; files other than code import nothing
+ */
+export function importReader(root: string, { types = true } = {}): (path: string) => string[] {
   const aliases = aliasesOf(root)
   return path => {
     if (!/\.(?:tsx?|mjs|astro)$/.test(path)) return []
-    return [...readFileSync(join(root, path), 'utf8').matchAll(NAMED)].flatMap(
+    const text = readFileSync(join(root, path), 'utf8')
+    return [...(types ? text : text.replace(TYPES, '')).matchAll(NAMED)].flatMap(
       ([, imported, asset]) => fileOf(root, path, (imported ?? asset ?? '').split('?')[0] ?? '', aliases) ?? [],
     )
   }

@@ -67,7 +67,7 @@ async function diffPair(pair: string, old: Built, fresh: Built): Promise<PairDif
   const isPage = ({ key }: Change) => key.endsWith('.html')
   const isSheet = ({ key }: Change) => /^_assets\/theme\./.test(key)
   // To read the texts of a module of messages, it is run.
-  const isMessages = ({ key }: Change) => old.served === undefined && /^_assets\/messages\./.test(key)
+  const isMessages = ({ key }: Change) => old.served === undefined && /^_assets\/messages(?:-\w+)?\./.test(key)
   return {
     pair,
     state: 'changed',

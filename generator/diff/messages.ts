@@ -45,7 +45,7 @@ async function textsOf(
   const keys = new Map(byKey ? Object.entries(messages).map(([key, name]) => [name, key]) : [])
   const texts: Record<string, string> = {}
   for (const path of Object.keys(files)) {
-    const locale = /^_assets\/messages\.([\w-]+)\.\w+\.js$/.exec(path)?.[1]
+    const locale = /^_assets\/messages(?:-\w+)?\.([\w-]+)\.\w+\.js$/.exec(path)?.[1]
     if (locale === undefined) continue
     const { m } = (await import(pathToFileURL(resolve(dir, path)).href)) as {
       m: Record<string, (inputs: object) => unknown>

@@ -22,8 +22,8 @@ export async function emit(site: SiteData, pages: readonly RenderedPage[], share
   const countryName = country.names['en'] ?? country.code
   const shown = new Set(site.locales.map(locale => locale.content))
   const messages = [...shown]
-    .map(locale => shared.messages.get(locale)?.artefact)
-    .filter(module => module !== undefined)
+    .flatMap(locale => Object.values(shared.messages.get(locale) ?? {}))
+    .map(module => module.artefact)
   const picture = heroPicture(shared.inputs.brands, brand)
   const theme = themeOf(shared.inputs.brands, brand)
   return [

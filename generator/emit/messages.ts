@@ -8,10 +8,13 @@ import { pathToFileURL } from 'node:url'
 import { build, transform } from 'esbuild'
 import { messageFunctions, messageInputs, PARAGLIDE } from '../adapters/paraglide.ts'
 import type { Artefact, Locale } from '../model.ts'
-import { messageKeys } from '../render/browser-messages.ts'
+import { type MessagePart, messageKeys } from '../render/browser-messages.ts'
 
-/** One module for the browser: its artefact, its address, and the hash for the import map. */
-export type MessageModule = { artefact: Artefact; href: string; integrity: string }
+/** One module for the browser: its artefact and its address. */
+export type MessageModule = { artefact: Artefact; href: string }
+
+/** Those of a language: all that scripts use, and what is needed on pages that use few. */
+export type MessageModules = Record<'portal' | MessagePart, MessageModule>
 
 const BASE_LOCALE = 'en'
 
@@ -155,32 +158,53 @@ async function readStamps(target: string): Promise<Stamps> {
 }
 
 /**
- * The browser's module of every locale. The catalogues must be compiled already. Modules are cached next to their sources.
+ * The browser's modules of every locale. The catalogues must be compiled already. Modules are cached next to their sources.
  *
  * @param named keys that scripts use, with their short names; a module contains only these
+ * @param parts keys of the pages with modules of their own; without them these have the same as all others
  */
 export async function emitMessages(
   root: string,
   catalogues: ReadonlyMap<Locale, string>,
   named: ReadonlyMap<string, string>,
-): Promise<Map<Locale, MessageModule>> {
+  parts?: Readonly<Record<MessagePart, ReadonlySet<string>>>,
+): Promise<Map<Locale, MessageModules>> {
   const stamps = await readStamps(join(root, '.generated', 'messages'))
   const modules = [...catalogues].map(async ([locale, text]) => {
-    const code = await browserModule(root, locale, { named, own: new Set(messageKeys(text)), stamps })
-    const digest = createHash('sha384').update(code).digest()
-    const href = `/_assets/messages.${locale}.${digest.toString('hex').slice(0, 8)}.js`
-    const integrity = `sha384-${digest.toString('base64')}`
-    return [locale, { href, integrity, artefact: { path: href.slice(1), contents: code } }] as const
+    const own = new Set(messageKeys(text))
+    const portal = await browserModule(root, locale, { part: 'portal', named, own, stamps })
+    const ofPart = async (part: MessagePart) =>
+      parts
+        ? browserModule(root, locale, {
+            part,
+            named: new Map([...named].filter(([key]) => parts[part].has(key))),
+            own,
+            stamps,
+          })
+        : portal
+    const [entrance, order, screen] = await Promise.all([ofPart('entrance'), ofPart('order'), ofPart('screen')])
+    return [locale, { portal, entrance, order, screen }] as const
   })
   return new Map(await Promise.all(modules))
 }
 
-/** @param messages keys with their names, which of them the language has itself, and where the compiled ones are */
-async function browserModule(
-  root: string,
-  locale: Locale,
-  { named, own, stamps }: { named: ReadonlyMap<string, string>; own: ReadonlySet<string>; stamps: Stamps },
-): Promise<string> {
+type ModuleSource = {
+  part: keyof MessageModules
+  named: ReadonlyMap<string, string>
+  /** Which messages the language has itself. */
+  own: ReadonlySet<string>
+  stamps: Stamps
+}
+
+async function browserModule(root: string, locale: Locale, source: ModuleSource): Promise<MessageModule> {
+  const code = await browserCode(root, locale, source)
+  const digest = createHash('sha384').update(code).digest('hex')
+  const name = source.part === 'portal' ? 'messages' : `messages-${source.part}`
+  const href = `/_assets/${name}.${locale}.${digest.slice(0, 8)}.js`
+  return { href, artefact: { path: href.slice(1), contents: code } }
+}
+
+async function browserCode(root: string, locale: Locale, { part, named, own, stamps }: ModuleSource): Promise<string> {
   const folder = join(root, '.generated', 'messages')
   const keys = [...named.keys()]
   const missing = keys.some(key => !own.has(key))
@@ -188,7 +212,7 @@ async function browserModule(
   const sources = missing ? [compiled(locale), compiled(BASE_LOCALE), ENGLISH_TEXTS] : [compiled(locale)]
   const texts = await Promise.all(sources.map(path => readFile(join(root, path), 'utf8')))
   const stamp = fingerprint(compiler(root), ...texts, ...[...named].flat())
-  const cached = join(folder, 'browser', `${locale}.${stamp}.js`)
+  const cached = join(folder, 'browser', `${locale}.${part}.${stamp}.js`)
   if (existsSync(cached)) return readFile(cached, 'utf8')
 
   const functions = await codeOf(join(root, compiled(locale)))
@@ -212,7 +236,7 @@ ${marking}export const m = { ${listed.join(', ')} }`
   const code = outputFiles[0]?.text ?? ''
   await mkdir(join(folder, 'browser'), { recursive: true })
   for (const name of await readdir(join(folder, 'browser')))
-    if (name.startsWith(`${locale}.`)) await rm(join(folder, 'browser', name), { force: true })
+    if (name.startsWith(`${locale}.${part}.`)) await rm(join(folder, 'browser', name), { force: true })
   await replace(cached, code)
   return code
 }

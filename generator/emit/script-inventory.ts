@@ -44,7 +44,7 @@ export function emitScriptInventory(files: ReadonlyMap<string, string | Uint8Arr
 
 function reasonOf(address: string): string {
   const name = /\/_assets\/([\w-]+)\./.exec(address)?.[1] ?? address
-  return name === 'messages'
+  return /^messages(?:-\w+)?$/.test(name)
     ? 'words of the page in its language'
     : `part "${name}" of the portal, built from this repository`
 }

@@ -3,7 +3,7 @@
 import { type BuildCache, openNoCache } from '../cache/build-cache.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Locale } from '../model.ts'
-import { browserMessages, shortNames } from '../render/browser-messages.ts'
+import { browserMessages, messagesByPart, shortNames } from '../render/browser-messages.ts'
 import { FALLBACK_LOCALE } from '../resolve/locales.ts'
 import { translatedLocales } from '../resolve/translated.ts'
 import { compileMessages, emitMessages } from './messages.ts'
@@ -29,6 +29,6 @@ export async function sharedData(
   const needed = new Map([...catalogues].filter(([locale]) => locale === FALLBACK_LOCALE || locales.includes(locale)))
   const english = catalogues.get(FALLBACK_LOCALE) ?? '{}'
   const names = built ? shortNames(root, english) : new Map(browserMessages(root, english).map(key => [key, key]))
-  const messages = await emitMessages(root, needed, names)
+  const messages = await emitMessages(root, needed, names, built ? messagesByPart(root) : undefined)
   return { inputs, translated: translatedLocales(inputs), messages, messageNames: names, cache }
 }

@@ -12,7 +12,7 @@ import { siteLocales } from '../resolve/locales.ts'
 import { type LookSource, lookOf } from '../theme/look.ts'
 import { renderAudience, renderFaq, renderLegal } from './content.ts'
 import { emitIcons, type IconSource } from './icons.ts'
-import type { MessageModule } from './messages.ts'
+import type { MessageModules } from './messages.ts'
 import { emitTheme, type SheetFiles } from './theme.ts'
 
 /** What the pages of all pairs are made of: texts, and each brand's drawings. */
@@ -26,7 +26,7 @@ export type SharedData = {
   inputs: SourceTexts
   /** Locales with a complete set: messages and every text. */
   translated: ReadonlySet<Locale>
-  messages: ReadonlyMap<Locale, MessageModule>
+  messages: ReadonlyMap<Locale, MessageModules>
   /** Key of each message in these modules to its name there. */
   messageNames: ReadonlyMap<string, string>
   cache: BuildCache
@@ -43,7 +43,7 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
     locales,
     themeHref: `/${themeOf(inputs.brands, deployment.brand).sheet.path}`,
     headingFontHrefs: perLocale(({ content }) =>
-      neededBy(content, messages.get(content), headingFontOf(inputs.brands, deployment.brand)).map(
+      neededBy(content, messages.get(content)?.portal, headingFontOf(inputs.brands, deployment.brand)).map(
         ({ path }) => `/${path}`,
       ),
     ),
@@ -58,9 +58,10 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
       : {},
     ...audiencesOf(deployment, locales, inputs.content),
     messages: perLocale(({ content }) => {
-      const module = messages.get(content)
-      if (!module) throw new Error(`messages.${content} not set`)
-      return { href: module.href, integrity: module.integrity }
+      const modules = messages.get(content)
+      if (!modules) throw new Error(`messages.${content} not set`)
+      const { portal, entrance, order, screen } = modules
+      return { portal: portal.href, entrance: entrance.href, order: order.href, screen: screen.href }
     }),
   }
 }
@@ -103,7 +104,7 @@ function headingFontOf(brands: SourceTexts['brands'], { id, look }: OwnLook): Fo
 const NEEDED_SHARE = 0.05
 
 /** The files with the letters of a language, a to z or enough of its others, and with the digits and signs between them. */
-function neededBy(locale: Locale, texts: MessageModule | undefined, fonts: readonly FontFile[]): FontFile[] {
+function neededBy(locale: Locale, texts: MessageModules['portal'] | undefined, fonts: readonly FontFile[]): FontFile[] {
   const others = String(texts?.artefact.contents).match(/[^\P{L}a-zA-Z]/gu) ?? []
   const isLatin = new Intl.Locale(locale).maximize().script === 'Latn'
   const withLetters = fonts.filter(

@@ -69,7 +69,10 @@ function emptyFaq({ site, known }: FinishedPair): Problem[] {
 
 function missingMessages({ site, files }: FinishedPair): Problem[] {
   return [...new Set(site.locales.map(locale => locale.content))]
-    .filter(content => !files.has(site.messages[content]?.href.slice(1) ?? ''))
+    .filter(content => {
+      const modules = Object.values(site.messages[content] ?? {})
+      return modules.length === 0 || modules.some(address => !files.has(address.slice(1)))
+    })
     .map(content =>
       finding(site, 'OUT003', `_assets/messages.${content}.js`, {
         what: `the messages in ${content} are not in the folder`,

@@ -1,4 +1,4 @@
-// The icons of the islands, by their names in the lucide set. components/portal/IconSprite.astro draws these into the page,
+// The icons of the islands, by their names in the lucide set. components/portal/PortalFoot.astro draws these into the page,
 // so that a script carries names and no drawings; an icon that is not listed here does not compile.
 
 export const iconNames = [
@@ -59,3 +59,20 @@ export const iconNames = [
 ] as const
 
 export type IconName = (typeof iconNames)[number]
+
+/** Those that login and registration can show. */
+export const entranceIcons: readonly IconName[] = [
+  'arrow-big-up-dash',
+  'check',
+  'circle-alert',
+  'circle-check',
+  'clock',
+  'eye',
+  'eye-off',
+  'info',
+  'menu',
+  'phone',
+  'search',
+  'triangle-alert',
+  'x',
+]

@@ -38,11 +38,12 @@ test('[PUB-101] islands that load at once are asked for behind the style sheets,
   expect(withPreloads(html, files)).toBe(html.replace('</head>', `${late('a')}${late('b')}${renderer}</head>`))
 })
 
-test('[PUB-101] what the shell asks for at once comes with it, and what reads the first answers; what others load later does not', () => {
+test('[PUB-101] what the shell calls with comes with it, and what reads the first answers; flags and what others load later do not', () => {
   const parts = new Map([
     ...files,
-    ['_assets/shell.2.js', 'import"./c.1.js";const c=()=>import(`./at-once.2.js`)'],
-    ['_assets/at-once.2.js', 'import"./own.2.js";const a={b:()=>import(`./vendor.2.js`),c:()=>import(`./order.2.js`)}'],
+    ['_assets/shell.2.js', 'import"./c.1.js";const c=()=>import(`./client.2.js`),d=()=>import(`./flags.2.js`)'],
+    ['_assets/flags.2.js', ''],
+    ['_assets/client.2.js', 'import"./own.2.js";const a={b:()=>import(`./vendor.2.js`),c:()=>import(`./order.2.js`)}'],
     ['_assets/own.2.js', 'const d=()=>import("./late.1.js")'],
     ['_assets/vendor.2.js', ''],
     ['_assets/order.2.js', ''],
@@ -50,7 +51,7 @@ test('[PUB-101] what the shell asks for at once comes with it, and what reads th
   const island =
     '<astro-island uid="i1" component-url="/_assets/shell.2.js" component-export="X" renderer-url="/_assets/c.1.js" ssr client="load">'
   const asked = [...withPreloads(`<head></head>${island}`, parts).matchAll(/(?:href|src)="\/_assets\/([\w.-]+)\.js"/g)]
-  expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'at-once.2', 'own.2', 'vendor.2', 'c.1'])
+  expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'client.2', 'own.2', 'vendor.2', 'c.1'])
 })
 
 test('[PUB-101] an entrance does not ask for what the shell calls with before it can be used', () => {
@@ -88,7 +89,9 @@ describe('[CST-105] the integrity of every module', () => {
   const screen =
     '<script type="importmap">{"imports":{"#messages":"/_assets/messages.en.4.js"}}</script><script id="deployment"></script><astro-island component-url="/_assets/page.1.js"></astro-island><script type="module" src="/_assets/page.1.js"></script>'
   const reading = '<script type="module" src="/_assets/reading.5.js"></script>'
-  const pages = [screen, reading, '<p>words</p>'].map(html => ({ html, facts: readPage(html) }))
+  const entrance =
+    '<script id="deployment"></script><body class="entrance on-brand"><script type="module" src="/_assets/late.3.js"></script>'
+  const pages = [screen, reading, entrance, '<p>words</p>'].map(html => ({ html, facts: readPage(html) }))
   const finish = integrityFor(pages, files)
   const withIntegrity = (html: string) =>
     pages.filter(page => page.html === html).map(page => finish(page, html))[0] ?? ''
@@ -104,6 +107,10 @@ describe('[CST-105] the integrity of every module', () => {
       '/_assets/worker-6.js',
     ])
     expect(html).toContain(integrityOf('0'))
+  })
+
+  test('an entrance names what entrances can load', () => {
+    expect(namedIn(withIntegrity(entrance))).toEqual(['/_assets/late.3.js'])
   })
 
   test('the element that loads a module names its integrity too', () => {

@@ -49,15 +49,17 @@ const resolved = (files: Files, brand: string, country: string) => {
 
 function siteOf(files: Files, brand = 'south-star', country = 'AE'): SiteData {
   const { inputs, deployment } = resolved(files, brand, country)
-  const message = (locale: string) => ({
-    href: `/_assets/messages.${locale}.js`,
-    integrity: '',
-    artefact: { path: `_assets/messages.${locale}.js`, contents: '' },
-  })
+  const messages = (locale: string) => {
+    const module = {
+      href: `/_assets/messages.${locale}.js`,
+      artefact: { path: `_assets/messages.${locale}.js`, contents: '' },
+    }
+    return { portal: module, entrance: module, order: module, screen: module }
+  }
   return siteDataOf(deployment, {
     inputs,
     translated: translatedLocales(inputs),
-    messages: new Map(['en', 'ar'].map(locale => [locale, message(locale)])),
+    messages: new Map(['en', 'ar'].map(locale => [locale, messages(locale)])),
     messageNames: new Map(),
     cache: openNoCache(work),
   })

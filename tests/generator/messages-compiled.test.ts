@@ -65,15 +65,29 @@ test('[I18-005] a module for the browser holds the wanted messages of one langua
     ['auth.late', 'ab'],
   ])
   const modules = await emitMessages(root, catalogues({ ok: 'حسنًا' }), named)
-  const swedish = String(modules.get('sv')?.artefact.contents)
+  const swedish = String(modules.get('sv')?.portal.artefact.contents)
   expect(swedish).toContain('För sent')
   // Each function is written in its place: a name for it would be a quarter of the module.
   expect(swedish).toMatch(/\{aa:\(\)=>"Okej",ab:\w+=>`För sent, /)
   expect(swedish).not.toMatch(/kvar|Too late|MutationObserver/)
   // What is in English on a page of another language is marked there.
-  expect(String(modules.get('ar')?.artefact.contents)).toMatch(
+  expect(String(modules.get('ar')?.portal.artefact.contents)).toMatch(
     /MutationObserver[\s\S]*Too late|Too late[\s\S]*MutationObserver/,
   )
+})
+
+test('[I18-005] pages that use few messages have a module with these alone', async () => {
+  await compileMessages(root, catalogues({ ok: 'حسنًا' }))
+  const named = new Map([
+    ['ok', 'aa'],
+    ['auth.late', 'ab'],
+  ])
+  const parts = { entrance: new Set(['ok']), order: new Set<string>(), screen: new Set(['auth.late']) }
+  const swedish = (await emitMessages(root, catalogues({ ok: 'حسنًا' }), named, parts)).get('sv')
+  expect(String(swedish?.entrance.artefact.contents)).toMatch(/\{aa:\(\)=>"Okej"\}/)
+  expect(String(swedish?.order.artefact.contents)).not.toMatch(/Okej|För sent/)
+  expect(String(swedish?.portal.artefact.contents)).toContain('För sent')
+  expect(swedish?.entrance.href).toMatch(/^\/_assets\/messages-entrance\.sv\.\w{8}\.js$/)
 })
 
 test('a changed text is compiled again, and no other language', async () => {

@@ -34,6 +34,8 @@ const allPages = locales.flatMap(({ prefix }) =>
   ),
 )
 
+const messagesAt = (address: string) => ({ portal: address, entrance: address, order: address, screen: address })
+
 /** A pair with nothing wrong, apart from what is given. */
 const pairOf = (
   more: Partial<FinishedPair> & {
@@ -59,10 +61,7 @@ const pairOf = (
     accessibility: {},
     audienceLinks: {},
     audiences,
-    messages: {
-      nb: { href: '/_assets/messages.nb.js', integrity: '' },
-      en: { href: '/_assets/messages.en.js', integrity: '' },
-    },
+    messages: { nb: messagesAt('/_assets/messages.nb.js'), en: messagesAt('/_assets/messages.en.js') },
   }
   const files = new Map([
     ['_assets/messages.nb.js', ''],
@@ -143,6 +142,9 @@ test('[GEN-106] messages of a language that are not in the folder are reported o
   const shared = pairOf({ files })
   shared.site.locales = [norwegian, english, { ...english, tag: 'so-NO', prefix: '/so-NO' }]
   expect(found(shared).filter(one => one.code === 'OUT003')).toEqual(found003)
+  const entrances = pairOf()
+  entrances.site.messages['en'] = { ...messagesAt('/_assets/messages.en.js'), entrance: '/_assets/gone.js' }
+  expect(found(entrances)).toEqual(found003)
   const unnamed = pairOf()
   unnamed.site.messages = {}
   expect(found(unnamed).map(one => one.code)).toEqual(['OUT003', 'OUT003'])
@@ -274,7 +276,7 @@ describe('weights', () => {
 
 describe('[CFG-101] each finding says where it is, why it matters and what to do', () => {
   const unlisted = pairOf()
-  unlisted.site.messages = { nb: { href: '/_assets/messages.nb.js', integrity: '' } }
+  unlisted.site.messages = { nb: messagesAt('/_assets/messages.nb.js') }
   const heavy = { '_assets/a.png': new Uint8Array(randomBytes(PAGE_MAX_BYTES)) }
   test.each<[string, FinishedPair, { file: string; why: string; hint: string }]>([
     [
