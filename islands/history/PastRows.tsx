@@ -11,6 +11,7 @@ import { feeOf } from '#features/orders/series.ts'
 import { paymentWords } from '#features/orders/text.ts'
 import { Address } from '#islands/page/Contact.tsx'
 import { orderLink, RequestAgain, useOutletNames } from '#islands/page/order-list.tsx'
+import { usePrinted } from '#islands/page/use-browser.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { StatusChip } from '#islands/tracking/OrderStatus.tsx'
 import { m } from '#messages'
@@ -135,14 +136,17 @@ type RowWindow = { from: number; to: number; before: number; after: number }
 
 /**
  * Which of many rows of one height are drawn while the page scrolls, and how much room the others take, in CSS pixels
- * (HIS-102). The page itself scrolls, so that the head, the browser's bars and the keyboard work as everywhere.
+ * (HIS-102). The page itself scrolls, so that the head, the browser's bars and the keyboard work as everywhere. On paper all are drawn.
  * @param body of the table; its rows carry `data-row`
  */
 function useWindow(body: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [height, setHeight] = useState(GUESSED_PX)
   const [first, setFirst] = useState(0)
   const [inSight, setInSight] = useState(FEW)
+  const printed = usePrinted()
   useLayoutEffect(() => {
+    // On paper rows have other heights.
+    if (printed) return
     const row = body.current?.querySelector<HTMLElement>('[data-row]')
     if (row && row.offsetHeight > 0) setHeight(row.offsetHeight)
   })
@@ -167,7 +171,7 @@ function useWindow(body: RefObject<HTMLElement | null>, count: number): RowWindo
       removeEventListener('resize', soon)
     }
   }, [body, height])
-  if (count <= FEW) return { from: 0, to: count, before: 0, after: 0 }
+  if (printed || count <= FEW) return { from: 0, to: count, before: 0, after: 0 }
   const from = Math.max(0, Math.min(first, count) - SPARE)
   const to = Math.min(count, first + inSight + 2 * SPARE)
   return { from, to, before: from * height, after: (count - to) * height }

@@ -15,28 +15,46 @@ export const useInBrowser = (): boolean =>
     () => false,
   )
 
-/** Whether a query of style sheets holds. @param before what counts until the browser says otherwise */
-function useMedia(query: string, before: boolean): boolean {
+/** Whether the page is being printed. Firefox tells of it by events alone, never by a query of style sheets. */
+let isPrinting = false
+
+/**
+ * Whether a query of style sheets holds.
+ * @param before what counts until the browser says otherwise
+ * @param onPaper what counts while the page is being printed; the query unless named
+ */
+function useMedia(query: string, before: boolean, onPaper?: () => boolean): boolean {
   const listen = useCallback(
     (changed: () => void) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
+      const stop = new AbortController()
+      const { signal } = stop
+      for (const media of [query, 'print']) matchMedia(media).addEventListener('change', changed, { signal })
+      for (const event of ['beforeprint', 'afterprint'])
+        addEventListener(
+          event,
+          () => {
+            isPrinting = event === 'beforeprint'
+            changed()
+          },
+          { signal },
+        )
+      return () => stop.abort()
     },
     [query],
   )
   return useSyncExternalStore(
     listen,
-    () => matchMedia(query).matches,
+    () => (onPaper && (isPrinting || matchMedia('print').matches) ? onPaper() : matchMedia(query).matches),
     () => before,
   )
 }
 
 /** Whether the window is wider than a phone; paper is, with room for all lists. */
-export const useWide = (): boolean => useMedia('print, (min-width: 48.0625em)', true)
+export const useWide = (): boolean => useMedia('(min-width: 48.0625em)', true, () => true)
 
-/** Whether the page is being printed. */
-export const usePrinted = (): boolean => useMedia('print', false)
+/** Whether the page itself is being printed, and not labels or a statement in its place. */
+export const usePrinted = (): boolean =>
+  useMedia('print', false, () => document.documentElement.dataset['print'] === undefined)
 
 /** Whether the window has room for a map next to a list, whatever is chosen (TRK-104). */
 export const useRoomForMap = (): boolean => useMedia('(min-width: 64em)', true)

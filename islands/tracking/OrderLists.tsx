@@ -5,7 +5,7 @@ import { shortId } from '#features/orders/order.ts'
 import { listWords } from '#features/orders/text.ts'
 import { Address } from '#islands/page/Contact.tsx'
 import { orderLink, RequestAgain } from '#islands/page/order-list.tsx'
-import { useStillWhilePressed } from '#islands/page/use-browser.ts'
+import { usePrinted, useStillWhilePressed } from '#islands/page/use-browser.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire.ts'
@@ -110,7 +110,9 @@ const Rows = memo(function Rows(props: RowsProps) {
   const { orders, outlets, now, asOf, format, selected, riders, changed, reachable, onMore } = props
   const { onOpen } = props
   // More rows of one list would move the lists below it.
-  const count = useStillWhilePressed('.orders', props.count)
+  const drawn = useStillWhilePressed('.orders', props.count)
+  // On paper nothing comes near.
+  const count = usePrinted() ? orders.length : drawn
   const mark = useCallback(
     (element: Element | null) => {
       if (!element) return

@@ -411,7 +411,9 @@ test.each([700, 1040])(
   '[BLK-101] on paper %i px wide all rows of a file are there, whole, and nothing to press',
   async width => {
     const { page, context } = await open()
-    await upload(page, rows(60))
+    const all = rows(60)
+    all[1] = bad(all[1], { phone: '+8801712345678' })
+    await upload(page, all)
     expect(await bulkRows(page).count()).toBeLessThan(60)
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width, height: 700 })
@@ -425,6 +427,15 @@ test.each([700, 1040])(
           .map(({ outerHTML }) => outerHTML.slice(0, 120)),
       )
     expect(await cut()).toEqual([])
+    // No number is broken in the middle.
+    const lines = await (await cellsOf(grid, 'Phone number')).filter({ hasText: /\d{13}/ }).evaluateAll(found =>
+      found.map(cell => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+      }),
+    )
+    expect(lines).toEqual([1])
     const box = await grid.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)

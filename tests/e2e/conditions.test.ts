@@ -16,6 +16,8 @@ const FAILED_ONCE = [
   ['forgot password', 'document', 'translated as long as it is open'],
   ['public tracking', 'look', 'text of 32 px on a phone'],
   ['bulk', 'storage', 'cleared while it is open'],
+  ['map of tracking', 'network', 'offline once it is open'],
+  ['map of history', 'network', 'offline once it is open'],
 ] as const
 
 let matrix: Matrix

@@ -12,6 +12,7 @@ import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 import {
   branchButton,
   cellsOf,
+  dispatchPrinting,
   openedId,
   openedOrder,
   orderTitle,
@@ -59,6 +60,25 @@ async function total(page: Page): Promise<number> {
   const counts = [...(await figure(/^Orders/)), ...(await figure('Cancelled or failed'))]
   return counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
 }
+
+/** Loads all orders of the filter; returns how many there are. */
+async function loadedAll(page: Page): Promise<number> {
+  const loaded = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
+  const wanted = await total(page)
+  for (let shown = await loaded(); shown < wanted; shown = await loaded()) {
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(loaded).toBeGreaterThan(shown)
+  }
+  return loaded()
+}
+
+/** Runs in the page: whatever in these rows is not shown to its end. */
+const cutIn = (rows: Element[]) =>
+  rows
+    .flatMap(row => [...row.querySelectorAll<HTMLElement>('*')])
+    .filter(part => part.checkVisibility() && !part.matches('.hidden-text'))
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+    .map(({ textContent }) => textContent)
 
 /** The history of the last 30 days, unless the query says otherwise. */
 function openHistory(query = '?period=past-month', options: Parameters<Portal['login']>[1] = {}): Promise<Visit> {
@@ -500,18 +520,37 @@ describe('on a wide window', () => {
 
   test('[HIS-102] of many rows only those around the sight are drawn', async () => {
     const { page, context } = await openHistory()
-    const loaded = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
-    const wanted = await total(page)
-    for (let shown = await loaded(); shown < wanted; shown = await loaded()) {
-      await page.getByRole('button', { name: 'Load more' }).click()
-      await expect.poll(loaded).toBeGreaterThan(shown)
-    }
+    const all = await loadedAll(page)
     const drawnRows = await rows(page).count()
-    const all = await loaded()
     expect(all).toBeGreaterThan(100)
     expect(drawnRows).toBeLessThan(all)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => rows(page).last().getAttribute('aria-rowindex')).toBe(String(all + 1))
+    await context.close()
+  })
+
+  test.each([
+    ['a query of style sheets', async (page: Page, on: boolean) => page.emulateMedia({ media: on ? 'print' : null })],
+    // As Firefox does.
+    ['events alone', dispatchPrinting],
+  ] as const)('on paper, told of by %s, all of many rows are there', async (_, print) => {
+    const { page, context } = await openHistory()
+    const all = await loadedAll(page)
+    expect(await rows(page).count()).toBeLessThan(all)
+    await print(page, true)
+    await expect.poll(() => rows(page).count()).toBe(all)
+    await print(page, false)
+    await expect.poll(() => rows(page).count()).toBeLessThan(all)
+    await context.close()
+  })
+
+  /** As wide as A4 between its margins, upright and across. */
+  test.each([700, 1040])('on paper %i px wide names and addresses are there to their ends', async width => {
+    const { page, context } = await openHistory('?period=past-month', { kept: { vendors: OUTLETS } })
+    await total(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width, height: 700 })
+    expect(await rows(page).evaluateAll(cutIn)).toEqual([])
     await context.close()
   })
 

@@ -175,3 +175,7 @@ export const submitButton = (place: Place): Locator =>
 /** The button that goes on from where it is collected to the rest of a request. */
 export const originButton = (place: Place): Locator =>
   place.getByRole('button', { name: named('request_origin_save', 'request_origin_go_on') })
+
+/** Begins or ends printing as Firefox tells a page of it: by events, while no query of style sheets holds. */
+export const dispatchPrinting = (page: Page, on: boolean) =>
+  page.evaluate(name => dispatchEvent(new Event(name)), on ? 'beforeprint' : 'afterprint')

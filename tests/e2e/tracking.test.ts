@@ -7,6 +7,7 @@ import { linesOutside } from './map-frame.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 import {
   customerOf,
+  dispatchPrinting,
   listHeadings,
   openedId,
   openedOrder,
@@ -663,6 +664,19 @@ async function openMany(
     },
   }
 }
+
+test('on paper all of many rows are there, also where only events tell of it, and on a phone every list', async () => {
+  const { page, context } = await openMany(150, { viewport: { width: 360, height: 740 } })
+  expect(await orderRows(page).count()).toBeLessThan(150)
+  await dispatchPrinting(page, true)
+  await expect.poll(() => orderRows(page).count()).toBe(150)
+  expect(await page.getByRole('tab').count()).toBe(0)
+  await dispatchPrinting(page, false)
+  await expect.poll(() => page.getByRole('tab').count()).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => orderRows(page).count()).toBe(150)
+  await context.close()
+})
 
 describe('[TRK-101] rows keep their place while orders come and go above them', () => {
   const topOf = (page: Page, order: Order | undefined) =>
