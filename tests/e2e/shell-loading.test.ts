@@ -76,8 +76,9 @@ describe('[CST-001] [NTC-007] a part that does not load', () => {
 /** Lets five minutes pass on a page that has begun to watch over its build, until it has its answer. */
 async function fiveMinutes(page: Page): Promise<void> {
   await ready(page)
-  // The watch begins before the vendors are there, and the page view is sent after them.
+  // The watch begins in a turn after the page view, which waits for the vendors.
   await page.waitForFunction(() => ((globalThis as { dataLayer?: unknown[] }).dataLayer ?? []).length > 0)
+  await page.clock.runFor(1000)
   const [answer] = await Promise.all([page.waitForResponse('**/asset-manifest.json*'), page.clock.runFor(300_000)])
   await answer.finished()
 }
