@@ -47,15 +47,19 @@ export function withPreloads(html: string, files: Files): string {
   const renderers = new Set(loaded.map(([, , renderer = '']) => renderer))
   const ofScripts = reachedFrom(scripts, site).filter(address => !scripts.includes(address))
   const needed = reachedFrom(islands, site)
-  // An entrance can be used before it has called anybody: what the shell calls with would only make it come later.
-  const ofIslands = (isEntrance(html) ? needed : withParts(needed, site)).filter(address => !scripts.includes(address))
+  // An entrance can be used before it has called anybody: what the shell calls with comes behind all the rest, at the page's end.
+  const isCalledLater = isEntrance(html)
+  const ofIslands = (isCalledLater ? needed : withParts(needed, site)).filter(address => !scripts.includes(address))
   const [first] = scripts
   const styled = words === undefined ? html : withSheetsFirst(html)
   const named = first === undefined ? styled : before(styled, `<script type="module" src="${first}">`, links(ofScripts))
   const late = ofIslands.filter(address => !ofScripts.includes(address))
   const [draws, others] = [late.filter(one => renderers.has(one)), late.filter(one => !renderers.has(one))]
   const elements = draws.map(src => `<script type="module" async fetchpriority="low" src="${src}"></script>`).join('')
-  return late.length === 0 ? named : before(named, '</head>', links(others, ' fetchpriority="low"') + elements)
+  if (late.length === 0) return named
+  const begun = before(named, '</head>', links(others, LAST) + elements)
+  const calls = isCalledLater ? reachedFrom(callsOf(needed, site), site).filter(one => !needed.includes(one)) : []
+  return before(begun, '</body>', links(calls, LAST))
 }
 
 /**
@@ -160,6 +164,7 @@ export function integrityOf(contents: string | Uint8Array): string {
   return hash
 }
 
+const LAST = ' fetchpriority="low"'
 const links = (addresses: readonly string[], more = ''): string =>
   addresses.map(href => `<link rel="modulepreload" href="${href}"${more}>`).join('')
 
@@ -175,10 +180,16 @@ function reachedFrom(addresses: readonly string[], site: Site): string[] {
   return [...reached].sort()
 }
 
+/** What the shell among these modules calls with. */
+const callsOf = (addresses: readonly string[], site: Site): string[] =>
+  addresses
+    .filter(address => SHELL.test(address))
+    .flatMap(address => importsOf(address, site, 'dynamic'))
+    .filter(one => CALLS.test(one))
+
 /** These modules, what the shell among them calls with, and what the first answers are read with. */
 function withParts(addresses: readonly string[], site: Site): string[] {
-  const shells = addresses.filter(address => SHELL.test(address))
-  const parts = shells.flatMap(address => importsOf(address, site, 'dynamic')).filter(one => CALLS.test(one))
+  const parts = callsOf(addresses, site)
   const shapes = parts.flatMap(address => importsOf(address, site, 'dynamic')).filter(one => FIRST_SHAPES.test(one))
   return [...new Set([...addresses, ...reachedFrom([...parts, ...shapes], site)])]
 }

@@ -48,6 +48,8 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState<string>()
+  // Until a row is chosen with the arrows the first one is taken, also where it came after the text was typed.
+  const isChosen = useRef(false)
   const list = useRef<HTMLDivElement>(null)
   const recent = useStore(recentOrders.$recent, { ssr: () => noOrders })
   useEffect(() => void recentOrders.load(), [])
@@ -58,7 +60,7 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
     [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])].filter(row => row.offsetHeight > 0)
   useLayoutEffect(() => {
     const rows = shownRows().map(row => row.id)
-    if (active === undefined || !rows.includes(active)) setActive(rows[0])
+    if (!isChosen.current || active === undefined || !rows.includes(active)) setActive(rows[0])
   })
 
   function take(command: Command): void {
@@ -79,6 +81,7 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
       return
     }
     const next = rows[((to ?? 0) + rows.length) % rows.length]
+    isChosen.current = true
     setActive(next?.id)
     next?.scrollIntoView({ block: 'nearest' })
   }
@@ -103,7 +106,7 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
             value={text}
             onKeyDown={onKeyDown}
             onChange={event => {
-              setActive(undefined)
+              isChosen.current = false
               setText(event.target.value)
             }}
           />

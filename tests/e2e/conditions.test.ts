@@ -13,6 +13,7 @@ const FAILED_ONCE = [
   ['public tracking', 'scripts', 'captive portal for scripts too'],
   ['public tracking', 'document', 'nodes removed, before scripts'],
   ['tracking', 'scripts', 'captive portal for scripts too'],
+  ['forgot password', 'scripts', '4000 ms late'],
   ['forgot password', 'document', 'translated as long as it is open'],
   ['public tracking', 'look', 'text of 32 px on a phone'],
   ['bulk', 'storage', 'cleared while it is open'],

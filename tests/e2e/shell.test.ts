@@ -454,6 +454,40 @@ describe('the palette', () => {
     await context.close()
   })
 
+  test('[NAV-101] an order that comes after its number was typed is what Enter takes; a row chosen with the arrows stays', async () => {
+    const { page, context } = await portal.login('pandago-NO', { at: '/history' })
+    const held: (() => void)[] = []
+    await page.route(/\/vendor\/[^/]+\/orders\?/, async route => {
+      await new Promise<void>(resolve => held.push(resolve))
+      await route.continue().catch(() => {})
+    })
+    const [number = ''] = (await pastRows(page).first().innerText()).match(/(?<=#)\w{8}/) ?? []
+    const inHistory = palette(page).getByRole('option', { name: `Look for “#${number}” in History` })
+    const order = palette(page).getByRole('group', { name: 'Orders' }).getByRole('option')
+    const type = async () => {
+      await openPalette(page)
+      await palette(page).getByRole('combobox').fill(`#${number}`)
+      await expect.poll(() => inHistory.getAttribute('aria-selected')).toBe('true')
+    }
+    await type()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const answer of held.splice(0)) answer()
+    await order.waitFor()
+    expect(await inHistory.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await ready(page)
+    await type()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const answer of held.splice(0)) answer()
+    await order.waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/order=/)
+    expect(new URL(page.url()).searchParams.get('order')).toContain(number)
+    await context.close()
+  })
+
   test('[NAV-101] half a character, as some keyboards write it before its other half, takes nothing away', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { at: '/history' })
     await openPalette(page)

@@ -54,15 +54,18 @@ test('[PUB-101] what the shell calls with comes with it, and what reads the firs
   expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'client.2', 'own.2', 'vendor.2', 'c.1'])
 })
 
-test('[PUB-101] an entrance does not ask for what the shell calls with before it can be used', () => {
+test('[PUB-101] an entrance asks for what the shell calls with behind all that it is used with', () => {
   const parts = new Map([
     ['_assets/shell.2.js', 'const c=()=>import("./client.2.js")'],
     ['_assets/client.2.js', ''],
   ])
   const page = (of: string) =>
-    `<head></head><body class="${of}"><astro-island component-url="/_assets/shell.2.js" renderer-url="/_assets/shell.2.js" client="load">`
-  expect(withPreloads(page('entrance on-brand'), parts)).not.toContain('client.2.js')
-  expect(withPreloads(page('portal'), parts)).toContain('client.2.js')
+    `<head></head><body class="${of}"><astro-island component-url="/_assets/shell.2.js" renderer-url="/_assets/shell.2.js" client="load"></body>`
+  const calls = '<link rel="modulepreload" href="/_assets/client.2.js" fetchpriority="low">'
+  const [head, body] = withPreloads(page('entrance on-brand'), parts).split('</head>')
+  expect(head).not.toContain('client.2.js')
+  expect(body).toMatch(new RegExp(`${calls}</body>$`))
+  expect(withPreloads(page('portal'), parts).split('</head>')[0]).toContain(calls)
 })
 
 test('[PUB-101] a page with messages asks for its style sheets before all it carries in its head', () => {
