@@ -17,6 +17,11 @@ const COMPRESS_MIN_BYTES = 1024
 
 /** What a browser says in its header; 3 where it says nothing. */
 export const urgencyOf = (headers: Headers): number => Number(/\bu=(\d)/.exec(headers.get('priority') ?? '')?.[1] ?? 3)
+/**
+ * Of a call. Chromium sends `u=1, i` for each fetch() and for the question before it, seen from 156 over HTTP/2; the sandbox is called
+ * over HTTP/1.1, where the header is not sent.
+ */
+export const CALL_URGENCY = 1
 
 export function createSlowLine(bytesPerSecond: number, latencyMs: number): SlowLine {
   type Waiting = { urgency: number; turn: number; bytes: number; come(): void }

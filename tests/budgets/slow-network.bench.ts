@@ -6,7 +6,7 @@ import { openPortal, type Portal, ready } from '../e2e/portal.ts'
 import { orderRows, pastRows } from '../e2e/screens.ts'
 import { median, print, rounded } from './figure.ts'
 import { startHttp2Host } from './http2-host.ts'
-import { compressed, createSlowLine, urgencyOf } from './slow-line.ts'
+import { CALL_URGENCY, compressed, createSlowLine } from './slow-line.ts'
 
 const PAIR = 'pandago-NO'
 const BYTES_PER_SECOND = 400_000 / 8
@@ -62,7 +62,7 @@ const portal: Portal = await openPortal({
   pairs: [PAIR],
   host: folder => startHttp2Host(folder, line),
   answer: async (address, init) =>
-    line.carry(await compressed(await portal.sandbox.fetch(address, init)), urgencyOf(new Headers(init.headers))),
+    line.carry(await compressed(await portal.sandbox.fetch(address, init)), CALL_URGENCY),
 })
 portal.sandbox.sites.open('NO')
 
