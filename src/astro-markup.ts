@@ -2,7 +2,7 @@
 // two folders in which the same site is built. tests/generator/adapters.test.ts names the version of Astro that it was read from.
 import { markEnglishMarkup } from './english-texts.ts'
 
-/** The style element that Astro writes before the first island; styles/portal.css has the same rule. */
+/** The style element that Astro writes before the first island; islands/shell/portal.css has the same rule. */
 export const ISLAND_STYLES = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
 /** The markup of a page as visitors get it. @param html as Astro wrote it */
