@@ -1,12 +1,14 @@
 // Labels of parcels (TRK-102, BLK-110): the dialog that asks for the paper, with the last choice as default, and printing.
+
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { labelPaper } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
+import { asciiDigits } from '#contract/foreign-data.ts'
 import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { readableAddress, splitAddress } from '#features/addresses/places.ts'
-import { asciiDigits, commaOf } from '#features/formats/written-in.ts'
+import { commaOf } from '#features/formats/written-in.ts'
 import {
   hasManyLabels,
   isLarge,

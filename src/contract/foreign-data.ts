@@ -22,6 +22,17 @@ const HYPHENS = /[\u2010-\u2015]/g
 /** Text as somebody would have typed it: what is copied may carry marks that nobody sees, and hyphens of print. */
 export const plainText = (text: string): string => text.replace(UNSEEN, '').replace(HYPHENS, '-')
 
+/** The zero of each script that readers use: Arabic, Persian and Urdu, Devanagari, Bengali, Thai, Lao, Burmese, Khmer, full width. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10]
+
+/** Text with every digit of these scripts written as 0 to 9; anything else stays. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[^\P{Nd}0-9]/gu, digit => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = ZEROS.find(first => code >= first && code <= first + 9)
+    return zero === undefined ? digit : String(code - zero)
+  })
+
 /** The order number in what somebody typed or pasted: the number itself, or the link of its page; undefined in anything else. */
 export function orderNumberIn(text: string): string | undefined {
   const [address = ''] = plainText(text).trim().replace(/^#/, '').split(/[?#]/)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { asciiDigits } from '#contract/foreign-data.ts'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
-import { asciiDigits, commaOf, inOneLine } from '#features/formats/written-in.ts'
+import { commaOf, inOneLine } from '#features/formats/written-in.ts'
 
 test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],

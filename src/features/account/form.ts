@@ -1,8 +1,7 @@
 // What must be right before an account form is sent. The first mistake of each field, in the order of the form.
 
-import { plainText } from '#contract/foreign-data.ts'
+import { asciiDigits, plainText } from '#contract/foreign-data.ts'
 import { isBlank } from '#contract/sent-characters.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
 
 export type FieldMistake =
   | 'missing'

@@ -1,5 +1,5 @@
 // What an address field shows while one types (ADR-001 to ADR-006, ADR-101).
-import { asciiDigits } from '#features/formats/written-in.ts'
+import { asciiDigits } from '#contract/foreign-data.ts'
 import type { AddressSuggestion, GeolocatorAddress, SavedAddress } from '#schema/wire.ts'
 import { coordinatesOf, type Spot } from './places.ts'
 

@@ -1,7 +1,7 @@
 // Reads a chat message as an address, a name, a phone number and a note: by rules, on the device (REQ-111). Anything uncertain
 // is left out: a wrong phone number is worse than none.
+import { asciiDigits } from '#contract/foreign-data.ts'
 import { sentText } from '#contract/sent-characters.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 
 export type ReadMessage = { address: string; name?: string; phone?: string; notes?: string }

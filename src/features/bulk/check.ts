@@ -1,8 +1,8 @@
 // The checks of one row, the same as the server's as far as a browser can make them (BLK-101). Only the server knows where an
 // address is and whether riders serve it.
+import { asciiDigits } from '#contract/foreign-data.ts'
 import { joinAddress, NOTES_MAX_BYTES, STREET_MAX_BYTES, utf8Bytes } from '#features/addresses/places.ts'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import { decimalSignIn, type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import { DESCRIPTION_MAX_CHARACTERS } from '#features/request/checks.ts'

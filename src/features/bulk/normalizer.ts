@@ -1,9 +1,8 @@
 // Undoes what spreadsheets change by themselves, where that is certain (BLK-103). The same for a file, for what is
 // pasted and for what is typed into a cell.
 import { parseDateTime, toZoned } from '@internationalized/date'
-import { UNSEEN } from '#contract/foreign-data.ts'
+import { asciiDigits, UNSEEN } from '#contract/foreign-data.ts'
 import { sentText } from '#contract/sent-characters.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import {

@@ -1,6 +1,5 @@
 // The papers that labels of parcels are printed on, and how many fit on a page (BLK-110).
-import { isRecord } from '#contract/foreign-data.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
+import { asciiDigits, isRecord } from '#contract/foreign-data.ts'
 
 declare module '#platform/stored.ts' {
   interface StoredValues {

@@ -1,6 +1,5 @@
 // The lists of the tracking screen (TRK-017 to TRK-023, Q57, Q102).
-import { plainText } from '#contract/foreign-data.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
+import { asciiDigits, plainText } from '#contract/foreign-data.ts'
 import type { Order } from '#schema/wire.ts'
 import { hasRider, isRiderPolled } from './rider.ts'
 import {

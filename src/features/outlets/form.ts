@@ -1,6 +1,7 @@
 // The form of a collection point: its fields and how they are filled (COL-005), what is sent for it, and what a rider will see of it (COL-006, COL-101).
+import { asciiDigits } from '#contract/foreign-data.ts'
 import { isBlank } from '#contract/sent-characters.ts'
-import { asciiDigits, inOneLine } from '#features/formats/written-in.ts'
+import { inOneLine } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import type { GeolocatorAddress, Outlet, Vendor } from '#schema/wire.ts'
 

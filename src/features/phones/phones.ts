@@ -7,8 +7,7 @@ import {
   parseIncompletePhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core'
-import { plainText } from '#contract/foreign-data.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
+import { asciiDigits, plainText } from '#contract/foreign-data.ts'
 
 export type Phones = {
   /** Whether a number can exist; a number without + is of the site's country. */

@@ -1,8 +1,8 @@
 // Amounts of money as people write them, read strictly by the locale of the country (Q27). An amount read a thousand
 // times too high would be collected at the customer's door: ambiguous amounts are refused, with both readings.
-import { UNSEEN } from '#contract/foreign-data.ts'
+import { asciiDigits, UNSEEN } from '#contract/foreign-data.ts'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
-import { asciiDigits, localeIn, separatorLocalesOf } from '#features/formats/written-in.ts'
+import { localeIn, separatorLocalesOf } from '#features/formats/written-in.ts'
 
 /** What decides how an amount is written. */
 export type MoneySpelling = {

@@ -1,6 +1,6 @@
 // What a reader can do with a request. Each action is one event of the flow.
+import { asciiDigits } from '#contract/foreign-data.ts'
 import type { Spot } from '#features/addresses/places.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Clock, Uuid } from '#platform/ports.ts'
 import type {
   CardDetails,

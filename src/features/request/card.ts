@@ -1,6 +1,5 @@
 // Cards as they are typed: number, expiry, code and name (PAY-007, PAY-008, Q100).
-import { plainText } from '#contract/foreign-data.ts'
-import { asciiDigits } from '#features/formats/written-in.ts'
+import { asciiDigits, plainText } from '#contract/foreign-data.ts'
 import type { CardScheme } from '#schema/wire.ts'
 
 /** The contents of a card form. They exist in the form and in the memory of one store, and nowhere else. */
