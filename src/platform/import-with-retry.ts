@@ -7,6 +7,7 @@ type Options = {
   onFailure?: 'page' | 'caller'
   missed?: (() => void) | undefined
   wait?: (ms: number) => Promise<void>
+  address?: string
 }
 
 const waitFor = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
@@ -20,19 +21,19 @@ const waitFor = (ms: number): Promise<void> => new Promise(done => setTimeout(do
  * place reports it itself, such as that of a map
  * @param missed called at the first failure, for a place that says at once what is missing
  * @param wait lets some milliseconds pass
+ * @param address of what is imported, whole, where `load` does not name it
  */
 export async function importWithRetry<Part>(
   load: () => Promise<Part>,
-  { onFailure = 'page', missed, wait = waitFor }: Options = {},
+  { onFailure = 'page', missed, wait = waitFor, address = addressOf(load) }: Options = {},
 ): Promise<Part> {
-  let remembered = ''
+  let isRemembered = false
   for (let tried = 0; ; tried++) {
-    const asked = timesAsked(addressOf(load))
+    const asked = timesAsked(address)
     try {
-      return await (remembered ? (importAnew(remembered, tried) as Promise<Part>) : load())
+      return await (isRemembered ? (importAnew(address, tried) as Promise<Part>) : load())
     } catch (error) {
-      const address = addressOf(load)
-      if (tried > 0 && timesAsked(address) === asked) remembered = address
+      isRemembered ||= tried > 0 && address !== '' && timesAsked(address) === asked
       if (tried === 0) {
         missed?.()
         globalThis.dispatchEvent?.(new Event('portal:part-missing'))
@@ -47,14 +48,14 @@ export async function importWithRetry<Part>(
 }
 
 /** How often the page has asked for an address. WebKit remembers a module that failed, over pages too, and does not ask again. */
-export const timesAsked = (address: string): number => globalThis.performance.getEntriesByName(address).length
+const timesAsked = (address: string): number => globalThis.performance.getEntriesByName(address).length
 
 /**
  * Imports a module by an address of its own for each try. The import map names the integrity of the address without a number, so
  * the bytes are compared here.
  * @param address whole
  */
-export async function importAnew(address: string, tried: number): Promise<unknown> {
+async function importAnew(address: string, tried: number): Promise<unknown> {
   const map = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}')
   const numbered = `${address}?try=${tried}`
   await fetch(numbered, { integrity: map.integrity?.[new URL(address).pathname] ?? '' })

@@ -4,7 +4,7 @@ import { splitPrefix } from '#contract/routes.ts'
 import { authorizationOf, storedTokenOf } from '#features/session/session.ts'
 import { chosenVendor } from '#features/vendors/vendors.ts'
 import type { EarlyCalls } from '#platform/client.ts'
-import { importAnew, timesAsked } from '#platform/import-with-retry.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { StoredLogin, VendorsAnswer } from '#schema/wire.ts'
 import { facts, readStored } from './entry-guard.ts'
 
@@ -58,30 +58,12 @@ function ask(address: string, authorization: string) {
   return { answer, stop }
 }
 
-// A part of the portal that fails to load is asked for again, 10 times, 2 s apart (CST-001); then the reader is notified, and
-// can try again (NTC-006, NTC-007). Written into the page, since it must be there when nothing else is.
+// A script that fails to load is asked for again; then the reader is notified, and can try again (NTC-006, NTC-007). Written into the
+// page, since it must be there when nothing else is.
 
-const TRIES = 10
-const PAUSE_MS = 2000
-
-/** Loads a module. A browser that remembers a failed one and does not ask again gets an address of its own for each try. */
-async function importWithRetry(address: string): Promise<unknown> {
-  let remembered = false
-  for (let tried = 0; ; tried++) {
-    const { href } = new URL(address, location.href)
-    const asked = timesAsked(href)
-    try {
-      return await (remembered ? importAnew(href, tried) : import(/* @vite-ignore */ address))
-    } catch (error) {
-      remembered ||= tried > 0 && timesAsked(href) === asked
-      if (tried === 0) dispatchEvent(new Event('portal:part-missing'))
-      if (tried === TRIES) {
-        showFailure()
-        throw error
-      }
-      await new Promise(done => setTimeout(done, PAUSE_MS))
-    }
-  }
+function importScript(address: string): Promise<unknown> {
+  const { href } = new URL(address, location.href)
+  return importWithRetry(() => import(/* @vite-ignore */ href), { address: href })
 }
 
 function showFailure(): void {
@@ -115,7 +97,7 @@ addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement) || !document.querySelector(SCRIPTLESS)) return
-    importWithRetry(target.src).catch(() => {})
+    importScript(target.src).catch(() => {})
   },
   true,
 )
@@ -131,7 +113,7 @@ setTimeout(() => {
 
 // Astro's own element would try once more and then give up in silence.
 customElements.whenDefined('astro-island').then(island => {
-  Object.assign(island.prototype, { importWithRetry: importWithRetry })
+  Object.assign(island.prototype, { importWithRetry: importScript })
 })
 
 // Trusted Types: the one policy of the site. Where the browser would run what is at an address given as text, such
