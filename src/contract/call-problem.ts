@@ -16,7 +16,8 @@ export const isUnauthorized = (problem: CallProblem): boolean => problem.code ==
 /** Whether it is known who calls, and that they may not. */
 export const isForbidden = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 403
 
-const TOO_MANY_REQUESTS = 429
+/** Whether too much was asked for in too short a time: later the same may be answered. */
+export const isTooManyRequests = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 429
 
 /**
  * The server understood and said no: asking again alike would not help. A refusal that cannot be read may come from something on
@@ -26,5 +27,5 @@ export const isFinalRefusal = (problem: CallProblem): boolean =>
   problem.code === 'refused' &&
   problem.status >= 400 &&
   problem.status < 500 &&
-  problem.status !== TOO_MANY_REQUESTS &&
+  !isTooManyRequests(problem) &&
   (problem.message !== '' || isUnauthorized(problem))

@@ -12,7 +12,7 @@ import {
   rangeProblem,
   readDay,
 } from '#features/orders/days.ts'
-import { listOf } from '#features/orders/lists.ts'
+import { listOf, searchKeyOf } from '#features/orders/lists.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import type { DateRangeFilter, Order, OrderStatusFilter, StoredFilters } from '#schema/wire.ts'
 
@@ -44,9 +44,6 @@ const isStatus = (text: string | null): text is OrderStatusFilter =>
   (statusFilters as readonly (string | null)[]).includes(text)
 const presetOf = (text: string | null) => presets.find(one => one === text)
 
-/** A longer key is neither a phone number nor an order. */
-const KEY_MAX_LENGTH = 255
-
 /**
  * The filters from the address, else the stored ones, else yesterday. Anything unreadable, or a range that is not allowed
  * (any more), counts as missing.
@@ -66,7 +63,7 @@ export function readFilters(query: string, stored: StoredFilters | undefined, pl
   return {
     ...dates,
     status: isStatus(status) ? status : ((status === null ? stored?.orderStatusFilter : undefined) ?? 'ANY'),
-    searchKey: (params.get('search') ?? '').trim().slice(0, KEY_MAX_LENGTH),
+    searchKey: searchKeyOf(params.get('search') ?? ''),
   }
 }
 

@@ -14,6 +14,12 @@ import {
 
 // Searching the orders of the tracking screen (TRK-024, Q66).
 
+/** A longer key is neither a phone number nor an order. */
+const KEY_MAX_LENGTH = 255
+
+/** The key in what was typed, or stands in an address. */
+export const searchKeyOf = (text: string): string => text.trim().slice(0, KEY_MAX_LENGTH)
+
 /** Accents, widths, hyphens, digits and case as they are compared. */
 const stripped = (text: string): string =>
   asciiDigits(plainText(text.normalize('NFKC')))

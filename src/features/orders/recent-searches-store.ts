@@ -1,14 +1,14 @@
 // The last search keys, shared by tracking and history (HIS-009, Q21, Q102).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Storage } from '#platform/ports.ts'
+import { searchKeyOf } from './lists.ts'
 
 // The last search keys: ten, newest first, without duplicates (document 2, 9.1; Q21).
 const SEARCH_HISTORY_MAX = 10
-const KEY_MAX_LENGTH = 255
 
 /** The list with a key that was just searched for; blank keys are left out. */
 export function remembered(history: readonly string[], key: string): string[] {
-  const text = key.trim().slice(0, KEY_MAX_LENGTH)
+  const text = searchKeyOf(key)
   if (text === '') return [...history]
   return [text, ...history.filter(one => one !== text)].slice(0, SEARCH_HISTORY_MAX)
 }

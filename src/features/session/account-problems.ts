@@ -1,5 +1,5 @@
 // What can go wrong with accounts, as codes with their context (AUT-013 to AUT-019).
-import type { CallProblem } from '#contract/call-problem.ts'
+import { type CallProblem, isTooManyRequests } from '#contract/call-problem.ts'
 import { EMAIL_TAKEN_KEY, type LoginFailure, loginFailureOf } from '#contract/refusals.ts'
 
 export type LoginProblem =
@@ -21,8 +21,6 @@ export type AccountNotice =
   /** A token login failed on a path that ends in odwp; `error` is the serialised error, never the token (SES-012). */
   | { code: 'token_login_failed'; error: string }
 
-const TOO_MANY_REQUESTS = 429
-
 /**
  * Why logging in failed. No status means offline (AUT-016), too many calls have their own text, and an unreadable
  * answer is an invalid response (Q15).
@@ -30,7 +28,7 @@ const TOO_MANY_REQUESTS = 429
 export function loginProblemOf(problem: CallProblem): LoginProblem {
   switch (problem.code) {
     case 'refused':
-      return problem.status === TOO_MANY_REQUESTS
+      return isTooManyRequests(problem)
         ? { code: 'login_failed', failure: 'TooManyRequestsException' }
         : { code: 'login_failed', failure: loginFailureOf(problem.message) }
     case 'invalid_response':
