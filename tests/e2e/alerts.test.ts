@@ -35,7 +35,7 @@ async function noteAlerts(context: BrowserContext, answer: NotificationPermissio
   return notes
 }
 
-const bell = (page: Page) => page.locator('.alerts-button button')
+const bell = (page: Page) => page.getByRole('button', { name: /^(Alerts$|Orders that need a look)/ })
 const UPDATE = { name: 'Update now' }
 const open = async (page: Page): Promise<void> => {
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type Portal, ready } from './portal.ts'
+import { accountMenu } from './screens.ts'
 
 const NO = 'pandago-NO'
 
@@ -65,13 +66,13 @@ test('a second click on the button of an open menu closes it, a click next to it
 
 test('the menu of the account opens and closes by its button', async () => {
   const page = await open('/history')
-  const menu = page.locator('details.account')
+  const menu = page.getByRole('group').filter({ has: accountMenu(page) })
   const isOpen = () => menu.evaluate(element => (element as HTMLDetailsElement).open)
-  await menu.locator('summary').click()
+  await accountMenu(page).click()
   await expect.poll(isOpen).toBe(true)
-  await menu.locator('summary').click()
+  await accountMenu(page).click()
   await expect.poll(isOpen).toBe(false)
-  await menu.locator('summary').click()
+  await accountMenu(page).click()
   await page.mouse.click(10, 600)
   await expect.poll(isOpen).toBe(false)
   await page.context().close()

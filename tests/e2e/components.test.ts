@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startGallery } from '../../scripts/component-gallery.ts'
 import { axe, newProfile } from './browser.ts'
+import { notices } from './screens.ts'
 
 const PORT = 4480
 
@@ -218,7 +219,7 @@ test('[NTC-101] notices stay clear of the sticky foot, are held while pointed at
   await toasts.getByText('Held', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  expect(await region.locator('.toast').count()).toBe(0)
+  expect(await region.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
   expect(await focused()).toContain('We cannot deliver')
   await toasts.getByText('Running', { exact: true }).waitFor()
 })
@@ -257,7 +258,7 @@ test('[NTC-101] a notice on a phone leaves the field in which somebody types fre
   await story('Toasts')
     .getByRole('button', { name: 'You are now disconnected' })
     .evaluate(button => (button as HTMLElement).click())
-  await region.locator('.toast').waitFor()
+  await region.getByRole('button', { name: 'Dismiss' }).waitFor()
   expect(await areApart(field)).toBe(true)
   await bring(60)
   await expect.poll(() => areApart(field)).toBe(true)
@@ -285,13 +286,13 @@ test('[NTC-101] after a notice was dismissed with the pointer, the next one leav
   await notify()
   const { height = Number.NaN } = (await region.boundingBox()) ?? {}
   await region.getByRole('button', { name: 'Dismiss' }).click()
-  await region.locator('.toast').waitFor({ state: 'detached' })
+  await region.getByRole('button', { name: 'Dismiss' }).waitFor({ state: 'detached' })
   await field.focus()
   const foot = (await page.locator('[data-sticky-foot]').first().boundingBox())?.y ?? 0
   await field.evaluate((input, at) => window.scrollBy(0, input.getBoundingClientRect().bottom - at), foot - 20)
   await page.mouse.move(0, 0)
   await notify()
-  await region.locator('.toast').waitFor()
+  await region.getByRole('button', { name: 'Dismiss' }).waitFor()
   const [own, its] = [await region.boundingBox(), await field.boundingBox()]
   expect(own?.height).toBe(height)
   expect((own?.y ?? Number.NaN) + (own?.height ?? Number.NaN)).toBeLessThanOrEqual(its?.y ?? Number.NaN)
@@ -303,7 +304,7 @@ test('a notice over a dialog can be read and clicked', async () => {
   await story('Dialog, Drawer').getByRole('button', { name: 'Question' }).click()
   await page.getByRole('alertdialog').waitFor()
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click()
-  expect(await page.locator('.toast').count()).toBe(0)
+  expect(await notices(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
   expect(await page.getByRole('alertdialog').isVisible()).toBe(true)
 })
 

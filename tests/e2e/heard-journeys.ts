@@ -130,7 +130,7 @@ function journeysOf(
       'cancels',
       async () => {
         await press('.dialog-foot .danger')
-        await page.locator('.dialog').waitFor({ state: 'detached' })
+        await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' })
       },
       2,
     )

@@ -1,7 +1,7 @@
 // One changed byte in a script: the browser refuses it, and the rest of the page lives.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type Portal, ready } from './portal.ts'
-import { orderRows } from './screens.ts'
+import { orderMenu, orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -39,7 +39,7 @@ test('[CST-105] a part that is loaded later with a changed byte is refused, and 
   await ready(page)
   await orderRows(page).first().click()
   await tamper(page, 'QrDialog')
-  await page.locator('.detail-actions').getByRole('button').last().click()
+  await orderMenu(page).click()
   await page.getByRole('menuitem', { name: 'QR' }).click()
   await expect.poll(() => complaints.join()).toMatch(/integrity|digest/i)
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)

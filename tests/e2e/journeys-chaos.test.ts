@@ -17,6 +17,7 @@ import {
   pastRows,
   pointForm,
   pointList,
+  savePoint,
 } from './screens.ts'
 
 const PAIR = 'pandago-NO'
@@ -134,7 +135,7 @@ test('[COL-001] [COL-101] in chaos a collection point is added once', async () =
   await managePoints(page).click()
   await pointList(page).waitFor()
   await addPoint(page).click()
-  const field = (name: string) => page.locator(`.outlet-form [name="${name}"]`)
+  const field = (name: string) => pointForm(page).locator(`[name="${name}"]`)
   for (const [name, text] of [
     ['client-vendor-id', 'shop-uvær'],
     ['label', 'Uvær Kiosk'],
@@ -143,7 +144,7 @@ test('[COL-001] [COL-101] in chaos a collection point is added once', async () =
     await field(name).fill(text)
   const address = field('outlet-address')
   const card = page.locator('.rider-card')
-  const save = page.locator('.dialog > .dialog-foot .primary')
+  const save = savePoint(page)
   const wrong = page.locator('.outlet-form .error, .outlet-form .notice').filter({ visible: true })
   await untilDone(page, {
     what: 'the collection point',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ended, json, type Started, scratchDatabase, startSandbox, tokenFor } from '../budgets/sandbox-server.ts'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { expectTracked, fillOrder, press } from './request-steps.ts'
-import { orderRows } from './screens.ts'
+import { connectionNotice, orderRows, requestProblem } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const NAME = 'Kari Strømbrudd'
@@ -52,7 +52,7 @@ test.each([
     await sent
     if (made) await expect.poll(orders).toBe(before + made)
     await ended(server, 'SIGKILL')
-    const again = page.locator('.summary').getByRole('button', { name: 'Try again' })
+    const again = requestProblem(page).getByRole('button', { name: 'Try again' })
     await again.waitFor({ timeout: 40_000 })
     expect(await page.inputValue('#name')).toBe(NAME)
     expect(await axe(page)).toEqual([])
@@ -72,12 +72,12 @@ test('[TRK-101] [TRK-039] killed under the lists: they stay, show how old they a
   const shown = await orderRows(page).count()
   await ended(server, 'SIGKILL')
   await page.getByRole('button', { name: 'Update now' }).click()
-  await page.locator('.connection').waitFor({ timeout: 60_000 })
+  await connectionNotice(page).waitFor({ timeout: 60_000 })
   expect(await orderRows(page).count()).toBeGreaterThanOrEqual(shown)
   expect(await axe(page)).toEqual([])
   server = await startSandbox(database.file)
   await page.getByRole('button', { name: 'Update now' }).click()
-  await page.locator('.connection').waitFor({ state: 'detached' })
+  await connectionNotice(page).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
   await context.close()
 })

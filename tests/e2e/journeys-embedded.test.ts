@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type Portal, type Visit } from './portal.ts'
 import { EMBEDDER } from './portal-sites.ts'
 import { ordersTo } from './request-steps.ts'
-import { accountMenu, orderRows, submitButton } from './screens.ts'
+import { accountMenu, orderRows, requestFee, submitButton } from './screens.ts'
 
 const PAIR = 'talabat-AE'
 
@@ -49,7 +49,7 @@ test('[SES-009] [SES-012] in the frame of the platform a rider is requested and 
     amount: '80',
   }))
     await frame.locator(`#${field}`).fill(text)
-  await frame.locator('.summary .fee dd.num', { hasText: /\d/ }).waitFor()
+  await requestFee(frame).filter({ hasText: /\d/ }).waitFor()
   await submitButton(frame).click()
   await orderRows(frame).filter({ hasText: 'Noura Ramme' }).waitFor()
   expect(ordersTo(portal, 'AE', 'Noura Ramme')).toHaveLength(1)

@@ -4,7 +4,16 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axe, openPortal, PASSWORD, type Portal, ready, setOnline } from './portal.ts'
 import { expectTracked, feeShown, fill, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
-import { accountMenu, languageButton, orderMenu, orderRows, screenLink } from './screens.ts'
+import {
+  accountMenu,
+  languageButton,
+  orderMenu,
+  orderRows,
+  overview,
+  requestForm,
+  requestProblem,
+  screenLink,
+} from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const EMAIL = 'single@no.sandbox.example'
@@ -82,8 +91,8 @@ describe('a day', () => {
 
     await screenLink(page, 'History').click()
     await page.waitForURL('**/history/**')
-    await page.locator('.segments label', { hasText: '7 days' }).click()
-    await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
+    await page.getByText('7 days', { exact: true }).click()
+    await expect.poll(() => overview(page).getAttribute('aria-busy')).toBe('false')
     await page.getByRole('button', { name: 'Export' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -111,7 +120,7 @@ describe('a day', () => {
     for (const [field, text] of Object.entries(typed)) await fill(page, field, text)
     const change = async (language: string, direction: string) => {
       await languageButton(page).click()
-      await page.click(`.choices-list [hreflang=${language}]`)
+      await page.getByRole('dialog').locator(`[hreflang=${language}]`).click()
       await page.waitForFunction(wanted => document.documentElement.dir === wanted, direction)
       await page.waitForSelector('#name', { state: 'attached' })
       for (const [field, text] of Object.entries(typed)) expect(await page.inputValue(`#${field}`), field).toBe(text)
@@ -171,9 +180,9 @@ test('[REQ-105] [REQ-102] without a network in mid-form nothing is lost, and one
   await setOnline(context, false)
   await fill(page, 'notes', 'Typed in a tunnel')
   await press(page)
-  await expect.poll(() => page.locator('.request-form').getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => requestForm(page).getAttribute('aria-busy')).toBe('true')
   expect(await axe(page)).toEqual([])
-  const again = page.locator('.summary').getByRole('button', { name: 'Try again' })
+  const again = requestProblem(page).getByRole('button', { name: 'Try again' })
   await again.waitFor({ timeout: 40_000 })
   expect(orders('Dag Tunnel')).toHaveLength(0)
   expect(await axe(page)).toEqual([])

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Pair, type Portal, ready, type Visit } from './portal.ts'
 import { expectTracked, fillOrder, peoniesFor, press } from './request-steps.ts'
-import { languageButton, orderRows } from './screens.ts'
+import { languageButton, orderMenu, orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 /** How late scripts come, in milliseconds. */
@@ -162,7 +162,7 @@ describe('[CST-104] a dialog whose part is gone', () => {
     await orderRows(page).first().click()
     await context.route('**/_assets/QrDialog*', route => route.abort())
     await context.route('**/asset-manifest.json?*', route => route.fulfill({ json: { build: 'newer', files: [] } }))
-    await page.locator('.detail-actions').getByRole('button').last().click()
+    await orderMenu(page).click()
     await page.getByRole('menuitem', { name: 'QR' }).click()
     await page.getByText('Your application is outdated').waitFor()
     expect(await orderRows(page).count()).toBeGreaterThan(0)
@@ -173,7 +173,7 @@ describe('[CST-104] a dialog whose part is gone', () => {
   test('a label that cannot be printed says so in its dialog, and is printed once the part is there', async () => {
     const { page, context, complaints } = await portal.login(PAIR, { at: '/order-tracking/no1000' })
     await orderRows(page).first().click()
-    await page.locator('.detail-actions').getByRole('button').last().click()
+    await orderMenu(page).click()
     await page.getByRole('menuitem', { name: 'Print label' }).click()
     const dialog = page.getByRole('dialog', { name: 'Print label' })
     await dialog.waitFor()

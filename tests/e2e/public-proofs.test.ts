@@ -34,9 +34,8 @@ describe('[PUB-002] [PUB-003] proofs', () => {
       server.proof = proof
     })
     await page.getByRole('button', { name: 'See the photo of the collection' }).click()
-    const notified = page.getByRole('dialog').locator('.notice')
-    await notified.waitFor()
-    expect(await notified.innerText()).toBe('An error occured when downloading the proof.')
+    const text = 'An error occured when downloading the proof.'
+    await page.getByRole('dialog').getByText(text, { exact: true }).waitFor()
   })
 
   test('without their flags neither proofs nor the receipt are offered', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { errors, expectTracked, feeShown, fillOrder, orderCalls, ordersTo, peoniesFor, press } from './request-steps.ts'
-import { notices, submitButton } from './screens.ts'
+import { notices, requestFee, requestProblem, submitButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('a submission', () => {
     fault('latency', 'placeDetails', { milliseconds: 1500 })
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+Enter')
-    await page.locator('.summary .fee', { hasText: 'Calculating the fee' }).waitFor()
+    await requestFee(page).filter({ hasText: 'Calculating the fee' }).waitFor()
     await expectTracked(page, 'Ylva Straks')
     expect(orderCalls(asked)).toHaveLength(1)
     await context.close()
@@ -139,7 +139,7 @@ describe('a submission', () => {
       const { page, close } = await ready('Ylva Avvist')
       fault('refusal', 'placeOrder', refusal)
       await press(page)
-      await expect.poll(() => page.locator('.summary [role=alert], .summary .notice').textContent()).toContain(expected)
+      await expect.poll(() => requestProblem(page).textContent()).toContain(expected)
       expect(await page.inputValue('#name')).toBe('Ylva Avvist')
       expect(await errors(page)).toEqual([])
       await page.reload()

@@ -16,6 +16,12 @@ export const customerOf = async (row: Locator): Promise<string> =>
 export const orderLists = (page: Page): Locator => page.getByRole('region', { name: named('tracking_lists') })
 export const listHeadings = (page: Page): Locator => orderLists(page).getByRole('heading', { level: 2 })
 
+/** What is wrong with the lists while something is: they are old, or nothing comes by itself. */
+export const connectionNotice = (page: Page): Locator =>
+  page
+    .getByRole('status')
+    .filter({ hasText: begins('tracking_offline', 'tracking_outdated_list', 'tracking_reconnecting') })
+
 /** What an open order says about itself: the values of its facts. */
 export const orderFacts = (place: Place): Locator => openedOrder(place).getByRole('definition')
 
@@ -95,7 +101,7 @@ type Key = keyof typeof english & keyof typeof arabic
 const anyOf = (keys: readonly Key[]): string => [...new Set(keys.flatMap(key => [english[key], arabic[key]]))].join('|')
 const named = (...keys: readonly Key[]): RegExp => new RegExp(`^(${anyOf(keys)})$`)
 /** A name that begins with this, before what is filled in. */
-const begins = (key: Key): RegExp => new RegExp(`^(${anyOf([key]).replace(/\{[^|]*/g, '')})`)
+const begins = (...keys: readonly Key[]): RegExp => new RegExp(`^(${anyOf(keys).replace(/\{[^|]*/g, '')})`)
 
 // The bar at the top.
 
@@ -167,6 +173,10 @@ export const savePoint = (place: Place): Locator =>
   place.getByRole('dialog').getByRole('button', { name: named('outlet_save') })
 
 export const requestForm = (place: Place): Locator => place.getByRole('form', { name: named('request_form') })
+
+/** What a request costs, and what was wrong with sending it. */
+export const requestFee = (place: Place): Locator => valueBeside(requestForm(place), named('request_fee'))
+export const requestProblem = (place: Place): Locator => requestForm(place).getByRole('alert')
 
 /** The button that sends the form of a request, whatever comes next, in English or Arabic. */
 export const submitButton = (place: Place): Locator =>

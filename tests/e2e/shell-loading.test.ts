@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Portal, ready } from './portal.ts'
-import { notices, orderRows } from './screens.ts'
+import { notices, orderMenu, orderRows } from './screens.ts'
 
 /** Most script that the shell of a screen needs to be usable, as a host sends it (compressed), without the screen's own island. */
 const SHELL_SCRIPT_MAX_BYTES = 112_000
@@ -150,8 +150,7 @@ test('Tracking and History come without dialogs; those of an order are loaded wh
   await page.goto(home('/order-tracking/no1000'))
   await ready(page)
   await orderRows(page).first().press('Enter')
-  const actions = page.locator('.detail-actions')
-  await Promise.all([page.waitForRequest(/_assets\/OrderDialogs\./), actions.getByRole('button').last().focus()])
+  await Promise.all([page.waitForRequest(/_assets\/OrderDialogs\./), orderMenu(page).focus()])
   await context.close()
 })
 

@@ -92,7 +92,9 @@ describe('landing page', () => {
     const { page } = await visit(PRICED, '/')
     for (const part of ['.doors', '#request', '#how', '#fleet', '#prices', '#why', 'footer'])
       expect(await page.locator(part).count(), part).toBe(1)
-    expect(await page.locator('#how .steps > li').count()).toBe(3)
+    expect(
+      await page.getByRole('region', { name: 'From your counter to their door' }).getByRole('listitem').count(),
+    ).toBe(3)
     expect(await page.title()).toBe('foodpanda | Create an order in Singapore')
     for (const path of ['/connect', '/faq', '/termsandconditions'])
       expect(await page.locator(`footer a[href="${path}"]`).count(), path).toBe(1)
@@ -100,7 +102,9 @@ describe('landing page', () => {
 
   test('[LND-004] names the four kinds of things', async () => {
     const { page } = await visit(PRICED, '/')
-    expect(await page.locator('.sendables li').allInnerTexts()).toEqual(['Parcels', 'Food', 'Documents', 'Gifts'])
+    expect(await page.getByRole('region', { name: 'What you can send' }).getByRole('listitem').allInnerTexts()).toEqual(
+      ['Parcels', 'Food', 'Documents', 'Gifts'],
+    )
   })
 
   test('the portal in small has the mark of the brand where an order is collected, and a vehicle on its way', async () => {

@@ -87,10 +87,10 @@ describe('on a wide window', () => {
         .evaluateAll(all => all.filter(one => one.scrollHeight - one.clientHeight > 1).map(one => one.className))
     await page.emulateMedia({ media: 'print' })
     expect(await cut()).toEqual([])
-    const lists = await page.locator('.order-group').count()
+    const lists = await listHeadings(page).count()
     // As wide as paper between its margins: on a phone the lists would be tabs, of which one is shown.
     await page.setViewportSize({ width: 700, height: 900 })
-    await expect.poll(() => page.locator('.order-group').count()).toBe(lists)
+    await expect.poll(() => listHeadings(page).count()).toBe(lists)
     expect(await page.getByRole('tab').count()).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ media: null })
