@@ -375,7 +375,7 @@ test('[BLK-101] on a phone a copy of a row opens with its own fields, also where
 
 const messages = (set: string): Record<string, string> => JSON.parse(readFileSync(`content/messages/${set}`, 'utf8'))
 
-test.each([1024, 1440])(
+test.each([1024, 1280, 1440, 1600])(
   '[BLK-101] at %i px the headings of no language are cut, whichever columns nobody uses',
   async width => {
     const { page, context } = await open({ viewport: { width, height: 900 } })
