@@ -3,6 +3,8 @@
 //   --states   five screens of one brand instead: filled, full (where there are rows), empty, still loading and without any answer, each in
 //              English and from right to left, on a phone, a tablet and a desktop
 //   --accept   keeps the sheets as accepted, once somebody has looked at them
+//   --into     no sheets: each picture goes to this folder, of all screens in all states, of every brand in its first country or of each --pair,
+//              for each --width and --scheme; a JSON line says what it is. `portal gallery --states` puts these on its page
 // Sheets, each picture in full size, and sheets with what changed marked go to .cache/pictures. Ends with 1 where something changed.
 import crypto, { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,17 +12,22 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page, Request } from 'playwright'
+import sharp from 'sharp'
 import { drawTypefaces } from '#generator/preview/typefaces.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { writeOrder } from '#sandbox/store/orders.ts'
 import type { Brand, Country } from '#schema/config.ts'
 import type { Order } from '#schema/wire.ts'
 import type { Answer } from '../tests/e2e/back-end.ts'
+import { closeBrowser } from '../tests/e2e/browser.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
+import { withArabic } from '../tests/e2e/portal-sites.ts'
 import { compareSheets, type Shot, sheetOf } from './contact-sheets.ts'
 import { ROOT } from './root.ts'
 import { awaitMap, fillIn, openPast, type Step, upload } from './screen-steps.ts'
 
+/** Of pictures that are looked at one by one. */
+const QUALITY = 75
 const INTO = join(ROOT, '.cache', 'pictures')
 const ACCEPTED = join(ROOT, 'docs', 'pictures', 'accepted')
 const SCHEMES = ['light', 'dark'] as const
@@ -46,7 +53,8 @@ type Screen = { name: string; path: (pair: Pair) => string; loggedIn?: true; ste
 const STATES = ['filled', 'full', 'empty', 'loading', 'failing'] as const
 type State = (typeof STATES)[number]
 type Row = { name: string; pair: Pair; language: 'en' | 'ar'; state: State }
-type View = { name: string; screens: readonly Screen[]; rows: readonly Row[]; windows: readonly (typeof PHONE)[] }
+type Size = { width: number; height: number }
+type View = { name: string; screens: readonly Screen[]; rows: readonly Row[]; windows: readonly Size[] }
 
 const at = (path: string) => () => path
 const FIRST_BRANCH = '1000'
@@ -75,7 +83,14 @@ const LONG_NAME = 'Aleksandra Wilhelmina Nowicka-Lindqvist'
 const LONG_ADDRESS = 'Building of the General Trading Company, 12th floor, apartment 1204'
 
 const { values, positionals } = parseArgs({
-  options: { accept: { type: 'boolean', default: false }, states: { type: 'boolean', default: false } },
+  options: {
+    accept: { type: 'boolean', default: false },
+    states: { type: 'boolean', default: false },
+    into: { type: 'string' },
+    pair: { type: 'string', multiple: true },
+    width: { type: 'string', multiple: true, default: [PHONE, DESKTOP].map(({ width }) => String(width)) },
+    scheme: { type: 'string', multiple: true, default: [...SCHEMES] },
+  },
   allowPositionals: true,
 })
 
@@ -85,7 +100,8 @@ const firstPairs = readdirSync(folder('brands'))
   .sort()
   .map(brand => `${brand}-${read<Brand>('brands', brand, 'brand.json').countries[0]}` as Pair)
 
-const { view, pairs } = values.states ? statesView() : brandsView()
+const { view, pairs } = values.into ? galleryView() : values.states ? statesView() : brandsView()
+const schemes = SCHEMES.filter(scheme => values.scheme.includes(scheme))
 const unknown = positionals.filter(name => !view.screens.some(screen => screen.name === name))
 if (unknown.length > 0)
   throw new Error(`${unknown.join(', ')} is no screen. Screens: ${view.screens.map(({ name }) => name).join(', ')}`)
@@ -96,15 +112,18 @@ let state: State = 'filled'
 let lastCallAt = 0
 /** The same countries before their first order, and with many. */
 const others: Partial<Record<State, Sandbox>> = {}
-const portal = await openPortal({ pairs, map: true, streets: true, clock, answer: answered })
+const languages =
+  values.into && pairs.some(pair => !countryLanguages(pair).supported.includes('ar')) ? 'arabic' : 'read'
+const portal = await openPortal({ pairs, languages, map: true, streets: true, clock, answer: answered })
 let differing = 0
 try {
   for (const pair of pairs) portal.sandbox.sites.open(countryOf(pair))
-  mkdirSync(ACCEPTED, { recursive: true })
-  for (const screen of view.screens)
-    if (positionals.length === 0 || positionals.includes(screen.name)) differing += await compared(screen)
+  const wanted = view.screens.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  if (values.into) await collect(wanted, values.into)
+  else for (const screen of wanted) differing += await compared(screen)
 } finally {
   await portal.close()
+  await closeBrowser()
   for (const other of Object.values(others)) other.close()
 }
 process.exitCode = differing > 0 && !values.accept ? 1 : 0
@@ -117,13 +136,32 @@ function brandsView(): { view: View; pairs: Pair[] } {
 
 /** All states of one brand whose first language runs from right to left. */
 function statesView(): { view: View; pairs: Pair[] } {
-  const pair = firstPairs.find(pair => languagesOf(pair).default === 'ar')
+  const pair = firstPairs.find(pair => countryLanguages(pair).default === 'ar')
   if (!pair) throw new Error('No brand begins in a country of Arabic')
-  const rows = STATES.flatMap(state =>
+  const named = screens.filter(({ name }) => WITH_STATES.includes(name))
+  return {
+    view: { name: '-states', screens: named, rows: rowsOf(pair), windows: [PHONE, TABLET, DESKTOP] },
+    pairs: [pair],
+  }
+}
+
+/** All screens in all states, of all brands or of the named pairs. */
+function galleryView(): { view: View; pairs: Pair[] } {
+  const pairs = (values.pair as Pair[] | undefined) ?? firstPairs
+  const windows = values.width
+    .map(Number)
+    .map(width => ({ width, height: width < 500 ? PHONE.height : DESKTOP.height }))
+  return { view: { name: '', screens, rows: pairs.flatMap(rowsOf), windows }, pairs }
+}
+
+function rowsOf(pair: Pair): Row[] {
+  return STATES.flatMap(state =>
     (['en', 'ar'] as const).map(language => ({ name: `${state} ${language}`, pair, language, state })),
   )
-  const named = screens.filter(({ name }) => WITH_STATES.includes(name))
-  return { view: { name: '-states', screens: named, rows, windows: [PHONE, TABLET, DESKTOP] }, pairs: [pair] }
+}
+
+function isPictured({ state }: Row, screen: string): boolean {
+  return state === 'filled' || (state === 'full' ? WITH_ROWS : WITH_STATES).includes(screen)
 }
 
 /** Answers a call as the state of the row wants it. Maps and flags are there in any state but one. */
@@ -165,10 +203,28 @@ function fill(site: ReturnType<Sandbox['sites']['open']>): void {
     }
 }
 
+/** Puts pictures of these screens, brand by brand, into a folder; both languages and all windows of a state side by side. */
+async function collect(screens: readonly Screen[], into: string): Promise<void> {
+  mkdirSync(into, { recursive: true })
+  for (const pair of pairs) {
+    for (const screen of screens) {
+      for (const state of STATES) {
+        const rows = view.rows.filter(row => row.pair === pair && row.state === state && isPictured(row, screen.name))
+        for (const { row, viewport, scheme, picture } of await photographed(screen, rows)) {
+          const file = `${[pair, screen.name, state, row.language, viewport.width, scheme].join('_')}.webp`
+          await sharp(picture).webp({ quality: QUALITY }).toFile(join(into, file))
+          const path = `${screen.name} ${state}`
+          console.log(JSON.stringify({ pair, locale: row.language, path, width: viewport.width, scheme, file }))
+        }
+      }
+    }
+  }
+}
+
 /** Photographs a screen and says what changed. @returns how many pictures did */
 async function compared(screen: Screen): Promise<number> {
   const name = screen.name + view.name
-  const sheet = await sheetOf(await photographed(screen, name))
+  const sheet = await sheetOf(await shotsOf(screen, name))
   const kept = join(ACCEPTED, `${name}.webp`)
   writeFileSync(join(INTO, `${name}.webp`), sheet.picture)
   const before = existsSync(kept) ? readFileSync(kept) : undefined
@@ -181,39 +237,56 @@ async function compared(screen: Screen): Promise<number> {
   return before ? changed.length : 1
 }
 
-async function photographed({ name: screen, path, loggedIn, step }: Screen, folder: string): Promise<Shot[]> {
+async function shotsOf(screen: Screen, folder: string): Promise<Shot[]> {
   const into = join(INTO, folder)
   mkdirSync(into, { recursive: true })
   const shots: Shot[] = []
-  const rows = view.rows.filter(row => row.state !== 'full' || WITH_ROWS.includes(screen))
-  for (const [row, { name, pair, language, state: wanted }] of rows.entries()) {
-    for (const viewport of view.windows) {
-      const isMobile = viewport.width < 500
-      const options = { viewport, reducedMotion: 'reduce', isMobile, hasTouch: isMobile } as const
-      // Who has logged in is known where they have.
-      state = wanted === 'empty' || wanted === 'full' ? wanted : 'filled'
-      const { page, context } = loggedIn
-        ? await portal.loggedIn(pair, options)
-        : await portal.visit(pair, '/robots.txt', options)
-      const asked = mapCalls(page)
-      state = wanted
-      await page.clock.setFixedTime(NOW)
-      await page.goto(portal.origin(pair) + folderOf(pair, language) + path(pair))
-      await ready(page)
-      if (state === 'filled') await step?.(page, portal, pair)
-      if (state === 'failing') await givenUp(page)
-      if (state === 'loading') await waitingSaid(page)
-      await drawTypefaces(page)
-      for (const scheme of SCHEMES) {
-        const picture = await inScheme(page, scheme, asked)
-        const column = SCHEMES.indexOf(scheme) * view.windows.length + view.windows.indexOf(viewport)
-        writeFileSync(join(into, `${name.replace(' ', '-')}-${viewport.width}-${scheme}.png`), picture)
-        shots.push({ name: `${name} ${scheme} ${viewport.width}`, row, column, picture })
-      }
-      await context.close()
+  const rows = view.rows.filter(row => isPictured(row, screen.name))
+  for (const [index, row] of rows.entries()) {
+    for (const { viewport, scheme, picture } of await photographed(screen, [row])) {
+      const column = schemes.indexOf(scheme) * view.windows.length + view.windows.indexOf(viewport)
+      writeFileSync(join(into, `${row.name.replace(' ', '-')}-${viewport.width}-${scheme}.png`), picture)
+      shots.push({ name: `${row.name} ${scheme} ${viewport.width}`, row: index, column, picture })
     }
   }
   return shots
+}
+
+type Taken = { row: Row; viewport: Size; scheme: (typeof SCHEMES)[number]; picture: Buffer }
+
+/** Photographs rows of one state in all windows, side by side: most of the time a page waits. */
+async function photographed({ path, loggedIn, step }: Screen, rows: readonly Row[]): Promise<Taken[]> {
+  const wanted = rows[0]?.state ?? 'filled'
+  // Who has logged in is known where they have.
+  state = wanted === 'empty' || wanted === 'full' ? wanted : 'filled'
+  const visits: { row: Row; viewport: Size; page: Page; close: () => Promise<void> }[] = []
+  for (const row of rows) {
+    for (const viewport of view.windows) {
+      const isMobile = viewport.width < 500
+      const options = { viewport, reducedMotion: 'reduce', isMobile, hasTouch: isMobile } as const
+      const { page, context } = loggedIn
+        ? await portal.loggedIn(row.pair, options)
+        : await portal.visit(row.pair, '/robots.txt', options)
+      visits.push({ row, viewport, page, close: () => context.close() })
+    }
+  }
+  state = wanted
+  const taken = visits.map(async ({ row, viewport, page, close }) => {
+    const { pair, language } = row
+    const asked = mapCalls(page)
+    await page.clock.setFixedTime(NOW)
+    await page.goto(portal.origin(pair) + folderOf(pair, language) + path(pair))
+    await ready(page)
+    if (state === 'filled') await step?.(page, portal, pair)
+    if (state === 'failing') await givenUp(page)
+    if (state === 'loading') await waitingSaid(page)
+    await drawTypefaces(page)
+    const pictures: Taken[] = []
+    for (const scheme of schemes) pictures.push({ row, viewport, scheme, picture: await inScheme(page, scheme, asked) })
+    await close()
+    return pictures
+  })
+  return (await Promise.all(taken)).flat()
 }
 
 /** Waits until a page has stopped asking, and its notices are gone, which would go between two pictures. */
@@ -265,6 +338,11 @@ function folderOf(pair: Pair, language: string): string {
 }
 
 function languagesOf(pair: Pair): Country['languages'] {
+  const ofCountry = countryLanguages(pair)
+  return languages === 'arabic' ? withArabic(ofCountry) : ofCountry
+}
+
+function countryLanguages(pair: Pair): Country['languages'] {
   return read<Country>('countries', `${countryOf(pair)}.json`).languages
 }
 

@@ -70,7 +70,7 @@ const pictures: readonly Picture[] = [
 ]
 
 mkdirSync(OUT, { recursive: true })
-const portal = await openPortal({ allLanguages: true, map: true, streets: true })
+const portal = await openPortal({ languages: 'all', map: true, streets: true })
 try {
   for (const picture of pictures) await photograph(picture)
 } finally {

@@ -1,9 +1,12 @@
 // One page with pictures of chosen screens: pairs, languages and widths side by side (GEN-112); below them the components of each brand.
+// Or of each brand its components and the screens of the portal in every state.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { type Browser, chromium } from 'playwright'
+import sharp from 'sharp'
 import { addressOf } from '#contract/routes.ts'
 import type { Manifest } from '../model.ts'
 import { startPreview } from '../preview/index.ts'
@@ -25,12 +28,18 @@ export type GalleryRequest = {
   chromiumPath: string
   /** Also every component in every state, in the looks of the brands. */
   components?: boolean
+  /**
+   * In place of `paths`: these screens of the portal in each of their states against the sandbox, in English and in Arabic; all of
+   * them where it is empty. Sites are built for it, of every brand where no pair is named.
+   */
+  states?: readonly string[]
   /** Called after each pair. */
   onPair: (pair: string) => void
 }
 
 /** A picture and its subject. */
 export type Picture = { pair: string; locale: string; path: string; width: number; scheme: string; file: string }
+type Measured = Picture & { height: number; bytes: number }
 
 const HEIGHTS = { phone: 800, desktop: 900 }
 const PHONE_MAX_WIDTH = 500
@@ -38,6 +47,19 @@ const PHONE_MAX_WIDTH = 500
 /** Takes every picture and writes `index.html` next to them. Returns the pictures. Throws when a pair was not built. */
 export async function makeGallery(request: GalleryRequest): Promise<Picture[]> {
   mkdirSync(request.into, { recursive: true })
+  const pictures = await (request.states ? statePictures(request) : publicPictures(request))
+  if (request.components) pictures.push(...(await componentPictures(pictures, request)))
+  const measured = await Promise.all(
+    pictures.map(async (picture): Promise<Measured> => {
+      const path = join(request.into, picture.file)
+      return { ...picture, height: (await sharp(path).metadata()).height, bytes: statSync(path).size }
+    }),
+  )
+  writeFileSync(join(request.into, 'index.html'), request.states ? pageByBrand(measured) : pageByScreen(measured))
+  return pictures
+}
+
+async function publicPictures(request: GalleryRequest): Promise<Picture[]> {
   const browser = await chromium.launch({ executablePath: request.chromiumPath, chromiumSandbox: false })
   try {
     const pictures: Picture[] = []
@@ -45,8 +67,6 @@ export async function makeGallery(request: GalleryRequest): Promise<Picture[]> {
       pictures.push(...(await picturesOf(browser, pair, request)))
       request.onPair(pair)
     }
-    if (request.components) pictures.push(...(await componentPictures(request)))
-    writeFileSync(join(request.into, 'index.html'), galleryPage(pictures))
     return pictures
   } finally {
     await browser.close()
@@ -85,26 +105,31 @@ async function picturesOf(browser: Browser, pair: string, request: GalleryReques
   return pictures
 }
 
-/** Every component of every chosen brand: light and dark, from left to right and from right to left. */
-async function componentPictures({ pairs, schemes, into, chromiumPath }: GalleryRequest): Promise<Picture[]> {
-  const brands = [...new Set(pairs.map(pair => pair.slice(0, -'-XX'.length)))]
-  const taking = spawn(
-    process.execPath,
-    [
-      join(ROOT, 'scripts', 'component-pictures.ts'),
-      '--into',
-      into,
-      ...schemes.flatMap(scheme => ['--scheme', scheme]),
-      ...brands,
-    ],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, CHROMIUM_PATH: chromiumPath },
-    },
-  )
-  const [code] = await once(taking, 'exit')
-  if (code !== 0) throw new Error('The components could not be photographed; what is wrong is above')
+/** Screens of the portal in each of their states; whatever takes them says so in a line of JSON for each. */
+async function statePictures(request: GalleryRequest): Promise<Picture[]> {
+  const { states = [], pairs, widths, schemes, into, chromiumPath, onPair } = request
+  const options = { pair: pairs, width: widths, scheme: schemes }
+  const words = Object.entries(options).flatMap(([name, values]) => values.flatMap(value => [`--${name}`, `${value}`]))
+  const pictures: Picture[] = []
+  await runScript('pictures.ts', ['--into', into, ...words, ...states], chromiumPath, line => {
+    const picture: Picture = JSON.parse(line)
+    const before = pictures.at(-1)?.pair
+    if (before !== undefined && before !== picture.pair) onPair(before)
+    pictures.push(picture)
+  })
+  const last = pictures.at(-1)
+  if (last) onPair(last.pair)
+  return pictures
+}
+
+const brandOf = (pair: string): string => pair.replace(/-[A-Z]{2}$/, '')
+
+/** Every component of every brand that was photographed: light and dark, from left to right and from right to left. */
+async function componentPictures(taken: readonly Picture[], request: GalleryRequest): Promise<Picture[]> {
+  const { schemes, into, chromiumPath } = request
+  const brands = [...new Set(taken.map(({ pair }) => brandOf(pair)))]
+  const words = ['--into', into, ...schemes.flatMap(scheme => ['--scheme', scheme]), ...brands]
+  await runScript('component-pictures.ts', words, chromiumPath)
   return brands.flatMap(pair =>
     schemes.flatMap(scheme =>
       (['ltr', 'rtl'] as const).map(direction => {
@@ -123,22 +148,69 @@ async function componentPictures({ pairs, schemes, into, chromiumPath }: Gallery
 }
 const COMPONENTS_WIDTH = 1440
 
-/** The page: a row per screen and scheme, a figure per pair, language and width. */
-export function galleryPage(pictures: readonly Picture[]): string {
-  const rows = [...new Set(pictures.map(({ path, scheme }) => `${path} ${scheme}`))]
-  const sections = rows.map(row => {
-    const figures = pictures
-      .filter(({ path, scheme }) => `${path} ${scheme}` === row)
-      .map(
-        ({ pair, locale, width, file }) =>
-          `<figure><a href="${file}"><img src="${file}" width="${Math.round(width / 4)}" loading="lazy" alt=""></a>` +
-          `<figcaption>${pair} ${locale} ${width}</figcaption></figure>`,
-      )
-    return `<section><h2>${row}</h2><div>${figures.join('\n')}</div></section>`
+/** Runs a program of scripts/ with each line that it prints. */
+async function runScript(
+  name: string,
+  words: readonly string[],
+  chromiumPath: string,
+  onLine: (line: string) => void = () => {},
+): Promise<void> {
+  const running = spawn(process.execPath, [join(ROOT, 'scripts', name), ...words], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CHROMIUM_PATH: chromiumPath },
+  })
+  const ended = once(running, 'exit')
+  for await (const line of createInterface({ input: running.stdout })) onLine(line)
+  const [code] = await ended
+  if (code !== 0) throw new Error(`scripts/${name} could not take its pictures; what is wrong is above`)
+}
+
+/** A row per screen and scheme, a figure per pair, language and width. */
+const pageByScreen = (pictures: readonly Measured[]): string =>
+  galleryPage(
+    grouped(pictures, ({ path, scheme }) => `${path} ${scheme}`).map(([title, shown]) => ({
+      title,
+      parts: [{ title: '', shown }],
+    })),
+  )
+
+/** A chapter per brand: its components, then a row per screen and state. */
+const pageByBrand = (pictures: readonly Measured[]): string =>
+  galleryPage(
+    grouped(pictures, ({ pair }) => brandOf(pair)).map(([title, shown]) => {
+      const rows = grouped(shown, ({ path }) => path).map(([title, shown]) => ({ title, shown }))
+      const isOfComponents = ({ title }: { title: string }) => title === 'components'
+      return { title, parts: [...rows.filter(isOfComponents), ...rows.filter(row => !isOfComponents(row))] }
+    }),
+  )
+
+type Chapter = { title: string; parts: readonly { title: string; shown: readonly Measured[] }[] }
+
+function galleryPage(chapters: readonly Chapter[]): string {
+  const idOf = (...titles: string[]) =>
+    titles
+      .join(' ')
+      .trim()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+  const link = (id: string, title: string) => `<a href="#${id}">${title}</a>`
+  const contents = chapters.map(({ title, parts }) => {
+    const links = parts.filter(part => part.title !== '').map(part => link(idOf(title, part.title), part.title))
+    const size = sizeOf(parts.flatMap(({ shown }) => shown))
+    return `<li>${link(idOf(title), title)} (${size})${links.map(one => ` ${one}`).join('')}</li>`
+  })
+  const sections = chapters.map(({ title, parts }) => {
+    const rows = parts.map(part => {
+      const heading = part.title === '' ? '' : `<h3 id="${idOf(title, part.title)}">${title}: ${part.title}</h3>`
+      return `${heading}<div>${part.shown.map(figureOf).join('\n')}</div>`
+    })
+    return `<section><h2 id="${idOf(title)}">${title}</h2>${rows.join('\n')}</section>`
   })
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
 <title>Gallery</title>
 <style>
 body { font: 14px/20px system-ui, sans-serif; margin: 24px; color-scheme: light dark }
@@ -146,7 +218,30 @@ div { display: flex; flex-wrap: wrap; gap: 24px; align-items: start }
 figure { margin: 0 }
 img { display: block; border: 1px solid #8884; max-height: 900px; object-fit: cover; object-position: top }
 </style>
+<h1>Gallery</h1>
+<p>${sizeOf(chapters.flatMap(({ parts }) => parts.flatMap(({ shown }) => shown)))}</p>
+<nav aria-label="Contents"><ul>
+${contents.join('\n')}
+</ul></nav>
 ${sections.join('\n')}
 </html>
 `
+}
+
+/** Small, at its place before it has come, and whole where it is followed. */
+function figureOf({ pair, locale, path, width, height, scheme, file, bytes }: Measured): string {
+  const [small, high] = [width, height].map(pixels => Math.round(pixels / SMALLER))
+  return (
+    `<figure><a href="${file}"><img src="${file}" width="${small}" height="${high}" loading="lazy" alt="${pair} ${path}"></a>` +
+    `<figcaption>${pair} ${locale} ${scheme}<br>${width} × ${height}, ${Math.ceil(bytes / 1000)} kB</figcaption></figure>`
+  )
+}
+const SMALLER = 4
+
+const sizeOf = (pictures: readonly Measured[]): string =>
+  `${pictures.length} pictures, ${(pictures.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`
+
+/** What has the same key, in the order in which the keys come first. */
+function grouped(pictures: readonly Measured[], keyOf: (picture: Measured) => string): [string, Measured[]][] {
+  return [...Map.groupBy(pictures, keyOf)]
 }

@@ -53,7 +53,7 @@ export const emailOf = (pair: Pair, who: string) => `${who}@${pair.slice(-2).toL
 const countryOf = (pair: Pair) => pair.slice(-2) as 'NO' | 'AE'
 
 export async function openPortal(engine: Engine): Promise<Portal> {
-  const sites = await portalSites(PAIRS, false)
+  const sites = await portalSites(PAIRS)
   const server = await serveSandbox({ port: 0, speed: 1, log: () => {}, ready: PAIRS.map(countryOf) })
   const { sandbox } = server
   const ports = new Map(PAIRS.map(pair => new URL(sites.origin(pair))).map(({ host, port }) => [host, Number(port)]))

@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'heard')
 const wanted = LISTENERS.filter(({ language }) => language.startsWith(process.env['HEARD'] ?? ''))
 const portal = await openPortal({
   pairs: [...new Set(wanted.map(({ pair }) => pair))],
-  allLanguages: true,
+  languages: 'all',
   clock: { now: () => NOON },
 })
 

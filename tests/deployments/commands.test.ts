@@ -118,6 +118,8 @@ test.each([
   ],
   [['gallery', '--schemes', 'purple'], /Allowed choices are light, dark/],
   [['gallery', '--widths', 'wide'], /--widths takes numbers of pixels/],
+  [['gallery', 'talabat-NO', '--states'], /talabat-NO is no brand in one of its markets\. Did you mean "talabat-JO"\?/],
+  [['gallery', '--states', '--paths', '/faq'], /option '--states' cannot be used with option '--paths/],
   [['messages', 'pull', '--from', 'content/messages'], /is not an http or https address/],
   [['new', 'country', '--code', 'IS'], /There is no terminal to ask at\. Give --currency/],
 ] as const)('%j is a wrong use: status 1, said once, nothing on standard output', async (args, expected) => {

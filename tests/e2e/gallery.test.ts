@@ -1,7 +1,8 @@
 // The gallery, taken of a built demo site.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeGallery } from '#generator/gallery/index.ts'
@@ -43,6 +44,60 @@ test('[GEN-112] one page shows the chosen screens of a pair in each language and
       expect(page).toContain(file)
       expect((await sharp(join(into, file)).metadata()).width).toBe(width)
     }
+  } finally {
+    rmSync(into, { recursive: true, force: true })
+  }
+})
+
+test('[GEN-112] one page shows the screens of the portal in each state and both directions, and the components, brand by brand, small until they are followed', async () => {
+  const into = mkdtempSync(join(tmpdir(), 'gallery-'))
+  try {
+    const pairs: string[] = []
+    const pictures = await makeGallery({
+      out: DEMO_OUT,
+      pairs: ['talabat-AE'],
+      states: ['history', 'login'],
+      paths: [],
+      widths: [360],
+      schemes: ['dark'],
+      components: true,
+      into,
+      chromiumPath: process.env['CHROMIUM_PATH'] ?? '',
+      onPair: pair => pairs.push(pair),
+    })
+    expect(pairs).toEqual(['talabat-AE'])
+    const inBoth = (path: string) => [`${path} en`, `${path} ar`]
+    expect(pictures.map(({ path, locale }) => `${path} ${locale}`)).toEqual(
+      [
+        'login filled',
+        ...['filled', 'full', 'empty', 'loading', 'failing'].map(state => `history ${state}`),
+        'components',
+      ].flatMap(inBoth),
+    )
+    // Each picture once, at its own size, when it is scrolled to; nothing else is in the folder.
+    expect(readdirSync(into).sort()).toEqual(['index.html', ...pictures.map(({ file }) => file)].sort())
+    const page = await (await newProfile()).newPage()
+    await page.goto(pathToFileURL(join(into, 'index.html')).href)
+    for (const { file, width } of pictures) {
+      const bytes = readFileSync(join(into, file))
+      const { width: wide, height } = await sharp(bytes).metadata()
+      expect(wide).toBe(width)
+      const picture = page.locator(`a[href="${file}"] > img`)
+      expect(await picture.getAttribute('loading')).toBe('lazy')
+      expect(await picture.getAttribute('height')).toBe(String(Math.round(height / 4)))
+      const caption = page.getByRole('figure').filter({ has: picture })
+      await expect(caption.textContent()).resolves.toContain(
+        `${wide} × ${height}, ${Math.ceil(bytes.length / 1000)} kB`,
+      )
+    }
+    const differing = new Set(pictures.map(({ file }) => readFileSync(join(into, file)).toString('base64')))
+    expect(differing.size).toBe(pictures.length)
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    await contents.getByRole('link', { name: 'history failing' }).click()
+    await expect(page.getByRole('heading', { name: 'talabat: history failing' }).isVisible()).resolves.toBe(true)
+    for (const link of await contents.getByRole('link').all())
+      expect(await page.locator((await link.getAttribute('href')) ?? '').count()).toBe(1)
+    await page.context().close()
   } finally {
     rmSync(into, { recursive: true, force: true })
   }

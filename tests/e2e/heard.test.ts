@@ -11,7 +11,7 @@ const COMPARED: readonly JourneyName[] = ['receipt', 'register']
 let portal: Portal
 beforeAll(async () => {
   const pairs = LISTENERS.map(({ pair }) => pair)
-  portal = await openPortal({ pairs, allLanguages: true, clock: { now: () => NOON } })
+  portal = await openPortal({ pairs, languages: 'all', clock: { now: () => NOON } })
 }, 300_000)
 afterAll(() => portal?.close())
 

@@ -25,7 +25,7 @@ let sites: Sites
 beforeAll(async () => {
   server = await startSandbox(database.file)
   auditor = await startAuditor(server.port)
-  sites = await portalSites([PAIR], false)
+  sites = await portalSites([PAIR])
 })
 afterAll(async () => {
   await sites.close()

@@ -7,6 +7,7 @@ import { type Preview, startPreview } from '#generator/preview/index.ts'
 import { messageKeys } from '#generator/render/browser-messages.ts'
 import { withMarks } from '#generator/translation/marks.ts'
 import type { Recording } from '#generator/translation/message-pictures.ts'
+import type { Brand, Country } from '#schema/config.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
 import { DEMO_PAIRS } from '../../scripts/demo.ts'
 import { ROOT } from '../../scripts/root.ts'
@@ -31,6 +32,8 @@ const CHOICES: Partial<Record<Pair, object>> = {
   'glovo-RO': { map: { provider: 'mapbox', mapboxToken: 'pk.none' }, analytics: { consent: 'required' } },
 }
 const COPY = join(ROOT, '.cache', 'e2e', RECORDED ? 'marked' : 'project')
+/** Of its own, so that sites which are served meanwhile stay what they are. */
+const ARABIC_COPY = join(ROOT, '.cache', 'e2e', 'arabic')
 /** Where the sites of a run are served, as JSON; the workers of a run are processes of their own and inherit it. */
 const SERVED = 'PORTAL_SITES_SERVED'
 
@@ -61,15 +64,23 @@ export default async function setUpOnce(): Promise<() => Promise<void>> {
 export type Host = (folder: string) => Promise<Preview>
 const preview: Host = folder => startPreview({ folder, port: 0 })
 
+/** The two that tests read, where a country has them; every language of the country; or both that tests read in any country. */
+export type SiteLanguages = 'read' | 'all' | 'arabic'
 export type Sites = { origin: (pair: string) => string; close: () => Promise<void> }
 
 /**
  * The sites that browser tests visit. Outside a run of the tests they are built and served here.
- * @param allLanguages every language instead of the two that tests read  @param host what serves them
+ * @param host what serves them
  */
-export async function portalSites(pairs: readonly Pair[], allLanguages: boolean, host: Host = preview): Promise<Sites> {
-  const served = allLanguages || host !== preview ? undefined : servedBy()?.portal
-  return served ? sitesAt(served) : serve(buildIn(allLanguages ? ROOT : inTwoLanguages(), pairs), pairs, host)
+export async function portalSites(
+  pairs: readonly Pair[],
+  languages: SiteLanguages = 'read',
+  host: Host = preview,
+): Promise<Sites> {
+  const served = languages !== 'read' || host !== preview ? undefined : servedBy()?.portal
+  if (served) return sitesAt(served)
+  const project = languages === 'all' ? ROOT : languages === 'arabic' ? inArabic(pairs) : inTwoLanguages()
+  return serve(buildIn(project, pairs), pairs, host)
 }
 
 /** The demo sites, as they were built before the tests. */
@@ -125,12 +136,8 @@ function buildIn(project: string, pairs: readonly Pair[]): string {
  * pairs have choices of their own.
  */
 function inTwoLanguages(): string {
-  mkdirSync(COPY, { recursive: true })
-  // What was compiled and built stays: it is used again when nothing it was made of has changed.
-  const kept = new Set(['.cache', '.generated', 'dist'])
-  for (const name of readdirSync(COPY)) if (!kept.has(name)) rmSync(join(COPY, name), { recursive: true, force: true })
-  copyProject(COPY, READ)
-  const { schemaVersion } = JSON.parse(readFileSync(join(COPY, 'brands', 'talabat', 'brand.json'), 'utf8'))
+  copyAnew(COPY)
+  const { schemaVersion } = read<Brand>(COPY, 'brands', 'talabat', 'brand.json')
   for (const [pair, choice] of Object.entries(CHOICES)) {
     const countries = join(COPY, 'brands', pair.slice(0, -3), 'countries')
     mkdirSync(countries, { recursive: true })
@@ -146,4 +153,36 @@ function inTwoLanguages(): string {
     writeFileSync(catalogue, withMarks(text))
   }
   return COPY
+}
+
+const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8'))
+
+/** What a country that has no Arabic gets instead of its languages, to be seen from right to left. */
+export const withArabic = (languages: Country['languages']): Country['languages'] =>
+  languages.supported.includes('ar') ? languages : { default: 'en', supported: ['en', 'ar'] }
+
+/** The same with Arabic in the country of each of these pairs; its names are Arabic only where they are known. */
+function inArabic(pairs: readonly Pair[]): string {
+  copyAnew(ARABIC_COPY)
+  const known = new Intl.DisplayNames('ar', { type: 'region' })
+  for (const pair of pairs) {
+    const code = pair.slice(-2)
+    const country = read<Country>(ARABIC_COPY, 'countries', `${code}.json`)
+    const names = { ar: known.of(code) ?? code, ...country.names }
+    const cities = country.cities?.map(city => ({ ...city, name: { ar: city.name.en, ...city.name } }))
+    const languages = withArabic(country.languages)
+    // There is no Arabic text of it.
+    const changed = { ...country, names, cities, languages, accessibilityStatement: undefined }
+    writeFileSync(join(ARABIC_COPY, 'countries', `${code}.json`), JSON.stringify(changed))
+  }
+  return ARABIC_COPY
+}
+
+/** The project with the languages that tests read, in a folder where what was compiled and built before stays: it is used again. */
+function copyAnew(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const kept = new Set(['.cache', '.generated', 'dist'])
+  for (const name of readdirSync(folder))
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
+  copyProject(folder, READ)
 }

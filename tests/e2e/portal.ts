@@ -9,7 +9,7 @@ import type { LoginAnswer } from '#schema/wire.ts'
 import type { Answer } from './back-end.ts'
 import { borrowProfile } from './borrowed-profile.ts'
 import { axe, axeInBothSchemes, closeBrowser } from './browser.ts'
-import { type Host, type Pair, portalSites } from './portal-sites.ts'
+import { type Host, type Pair, portalSites, type SiteLanguages } from './portal-sites.ts'
 
 export type { Pair }
 export { axe, axeInBothSchemes }
@@ -58,8 +58,8 @@ export type Portal = {
 export type PortalOptions = {
   /** Sites that the tests visit. */
   pairs?: readonly Pair[]
-  /** With every language instead of the two that tests read; a page of another language then is in that language. */
-  allLanguages?: boolean
+  /** By default the two that tests read: what is at the address of another language is English then. */
+  languages?: SiteLanguages
   /**
    * With maps, which are drawn by the processor here and take most of it; without them the portal has to work too. A visit
    * whose test looks at a map can ask for it by itself.
@@ -82,8 +82,8 @@ const HEARTBEAT_MS = 250
 
 /** Opens the portal; builds and serves it where that has not been done. Raises when a build fails. */
 export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
-  const { pairs = PAIRS, clock, allLanguages = false, map = false, streets = false, live = false } = options
-  const sites = await portalSites(pairs, allLanguages, options.host)
+  const { pairs = PAIRS, clock, languages, map = false, streets = false, live = false } = options
+  const sites = await portalSites(pairs, languages, options.host)
   const { origin } = sites
   const sandbox = createSandbox({ log: () => {}, ...(clock && { clock }) })
   // Filled before anybody waits: a flag service that says nothing for 2 s counts as failed, and the flags of the file close
