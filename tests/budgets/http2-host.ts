@@ -1,5 +1,5 @@
-// A built folder behind TLS and HTTP/2, as every host serves it; the preview, which has no certificate, cannot. A page asks for all
-// its files at once then, and the headers that they have in common are sent once.
+// A built folder, or whatever answers, behind TLS and HTTP/2, as every host serves it; the preview, which has no certificate, cannot. A
+// page asks for all its files at once then, and the headers that they have in common are sent once.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createSecureServer, type ServerHttp2Session } from 'node:http2'
@@ -10,14 +10,16 @@ import { getRequestListener } from '@hono/node-server'
 import { createPreviewApp, type Preview } from '#generator/preview/index.ts'
 import { type SlowLine, urgencyOf } from './slow-line.ts'
 
+type Answering = (request: Request) => Response | Promise<Response>
+
 /**
- * Serves a built folder until it is closed. The certificate is its own: browsers have to be told to ignore that.
+ * Serves a built folder, or what answers, until it is closed. The certificate is its own: browsers have to be told to ignore that.
  * @param line what the answers come over; without it they come at once
  */
-export async function startHttp2Host(folder: string, line?: SlowLine): Promise<Preview> {
-  const app = createPreviewApp(folder)
+export async function startHttp2Host(served: string | Answering, line?: SlowLine): Promise<Preview> {
+  const answering: Answering = typeof served === 'string' ? createPreviewApp(served).fetch : served
   const answer = async (request: Request) => {
-    const answered = await app.fetch(request)
+    const answered = await answering(request)
     return line ? line.carry(answered, urgencyOf(request.headers)) : answered
   }
   const listener = getRequestListener(answer)

@@ -18,9 +18,9 @@ export type Auditor = {
   close: () => void
 }
 
-/** @param sandboxPort where calls to the sandbox's hosts go; without it they lead nowhere */
-export async function startAuditor(sandboxPort?: number): Promise<Auditor> {
-  const sandbox = sandboxPort === undefined ? '' : `MAP *.sandbox.localhost:4600 127.0.0.1:${sandboxPort} , `
+/** @param sandboxPort where calls to these hosts go, by default those of the sandbox; without it they lead nowhere */
+export async function startAuditor(sandboxPort?: number, hosts = '*.sandbox.localhost:4600'): Promise<Auditor> {
+  const sandbox = sandboxPort === undefined ? '' : `MAP ${hosts} 127.0.0.1:${sandboxPort} , `
   const chrome = await launch({
     chromePath: readFileSync(join(ROOT, '.cache', 'chromium-path'), 'utf8'),
     chromeFlags: [

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { startPreview } from '#generator/preview/index.ts'
+import { createSandbox } from '#sandbox/sandbox.ts'
 import { ROOT } from '../../scripts/root.ts'
 import { median, print, rounded } from './figure.ts'
+import { startHttp2Host } from './http2-host.ts'
 import { startAuditor } from './lighthouse-run.ts'
 import { runBuild } from './run-build.ts'
 
@@ -17,7 +19,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const PROMISED = new Set(['/', '/faq'])
 
 const work = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'))
-const auditor = await startAuditor()
+// The flag services of the pair, whose hosts are nowhere: without an answer the browser complains, which is a point less.
+const sandbox = createSandbox({ log: () => {} })
+const services = await startHttp2Host(answerOfService)
+const auditor = await startAuditor(Number(new URL(services.url).port), '*.riders.example:443')
 try {
   runBuild(ROOT, work, ['--brand', PAIR.brand, '--country', PAIR.country])
   const preview = await startPreview({ folder: join(work, `${PAIR.brand}-${PAIR.country}`), port: 0 })
@@ -25,7 +30,20 @@ try {
   await preview.close()
 } finally {
   auditor.close()
+  await services.close()
+  sandbox.close()
   rmSync(work, { recursive: true, force: true })
+}
+
+/** The answer of a flag service of a country, such as sg.flags-asia.riders.example: the sandbox has all of them. */
+async function answerOfService(request: Request): Promise<Response> {
+  const { hostname, pathname, search } = new URL(request.url)
+  const [, country, region] = /^(\w+)\.flags-(\w+)\./.exec(hostname) ?? []
+  if (region === undefined) return new Response(null, { status: 404 })
+  const { method, headers } = request
+  const body = method === 'POST' ? { body: await request.text() } : {}
+  const address = `http://${country}.sandbox.localhost:4600/flags/${region}${pathname}${search}`
+  return sandbox.fetch(address, { method, headers, ...body })
 }
 
 async function measure(origin: string, page: string): Promise<void> {
