@@ -2,10 +2,12 @@ import { clsx } from 'clsx'
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type Ref,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -112,6 +114,37 @@ type ComboBoxProps = FieldTexts &
     ref?: Ref<HTMLInputElement>
   }
 
+/** A press that comes so soon after rows have come above others was meant for what lay there before, in milliseconds. */
+const UNSEEN_MS = 300
+
+/**
+ * Which row lay under a point before the last change of an open list.
+ * @param ids of the rows, in their order; none while the list is closed
+ * @returns the id; undefined when the change is long seen, or rows went away with it
+ */
+function useRowBefore(ids: readonly string[]): (list: Element | null, y: number) => string | undefined {
+  const shown = useRef(ids)
+  const change = useRef({ ids, atMs: -UNSEEN_MS })
+  const key = ids.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids
+  useLayoutEffect(() => {
+    change.current = { ids: shown.current, atMs: performance.now() }
+    shown.current = ids
+  }, [key])
+  return (list, y) => {
+    const { ids: before, atMs } = change.current
+    if (performance.now() - atMs > UNSEEN_MS || before.some(id => !shown.current.includes(id))) return undefined
+    let added = 0
+    for (const [place, row] of [...(list?.querySelectorAll('[role=option]') ?? [])].entries()) {
+      const { top, bottom } = row.getBoundingClientRect()
+      const id = shown.current[place]
+      if (id === undefined || !before.includes(id)) added += bottom - top
+      else if (y >= top - added && y < bottom - added) return id
+    }
+    return undefined
+  }
+}
+
 /** The option that was chosen with the arrows keeps that by its id, wherever later answers put it. */
 type Shown = { open: boolean; active: string | undefined }
 
@@ -187,6 +220,12 @@ export function ComboBox(props: ComboBoxProps) {
     onText(next)
     setState({ open: true, active: undefined })
   }
+  const rowBefore = useRowBefore(open ? options.map(({ id }) => id) : [])
+  // A click without a pointer, as by a screen reader, has no place.
+  const press = (option: ComboOption, { clientY, detail }: MouseEvent) => {
+    const id = detail > 0 ? rowBefore(box.current, clientY) : undefined
+    take(options.find(one => one.id === id) ?? option, false)
+  }
   const typed = useTypedText(text, onText)
   const row = (option: ComboOption) => (
     <Row
@@ -195,7 +234,7 @@ export function ComboBox(props: ComboBoxProps) {
       option={option}
       active={option === active}
       last={option === wayOut}
-      onTake={() => take(option, false)}
+      onTake={event => press(option, event)}
     />
   )
   return (
@@ -287,7 +326,7 @@ export function ComboBox(props: ComboBoxProps) {
   )
 }
 
-type RowProps = { id: string; option: ComboOption; active: boolean; last: boolean; onTake: () => void }
+type RowProps = { id: string; option: ComboOption; active: boolean; last: boolean; onTake: (event: MouseEvent) => void }
 
 function Row({ id, option, active, last, onTake }: RowProps) {
   const { text, detail, icon, strong } = option

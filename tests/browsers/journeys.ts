@@ -61,7 +61,7 @@ export function runJourneys(engine: Engine): void {
   const setStatus = (name: string, status: OrderStatus) => portal.sandbox.control.setStatus('NO', idOf(name), status)
 
   // Each order goes to a house of its own: customers of the same one, who are offered once they are known, move the addresses.
-  let house = 5
+  let house = 7
   /** Places an order to this customer, and ends on Tracking. */
   async function placeOrder(page: Page, name: string): Promise<void> {
     house += 2

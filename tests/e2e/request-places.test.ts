@@ -112,7 +112,7 @@ describe('where it goes', () => {
     await context.close()
   })
 
-  test('a suggestion that is chosen with the arrows, or is being pressed, stays the same when a saved address comes before it', async () => {
+  test('a suggestion that is chosen with the arrows, is being pressed, or was about to be, stays the same when a saved address comes before it', async () => {
     const { page, context } = await open()
     let round = 0
     let answer = () => {}
@@ -163,6 +163,28 @@ describe('where it goes', () => {
     await page.mouse.up()
     await feeShown(page)
     expect(await query(page)).toContain(pressed)
+    await page.getByRole('button', { name: 'Change' }).click()
+
+    // A hand that was on its way when the rows moved: nobody sees that within a few milliseconds.
+    await type('Storga')
+    const aimed = list.getByRole('option').nth(1)
+    const meant = (await aimed.innerText()).split('\n')[0] ?? ''
+    const place = (await aimed.boundingBox()) ?? { x: 0, y: 0 }
+    await page.evaluate(
+      ({ left, top, text }) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role=listbox]')?.textContent?.includes(text)) return
+          observer.disconnect()
+          document
+            .elementFromPoint(left, top)
+            ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: left, clientY: top }))
+        }).observe(document.body, { childList: true, subtree: true })
+      },
+      { left: place.x + 20, top: place.y + 10, text: `Parkveien ${round}` },
+    )
+    answer()
+    await feeShown(page)
+    expect(await query(page)).toContain(meant)
     await context.close()
   })
 
