@@ -1,6 +1,6 @@
 // How the shell of a screen is loaded: how much it is, what happens when a part does not come, and when a newer build is out.
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Portal, ready } from './portal.ts'
 import { notices, orderMenu, orderRows } from './screens.ts'
@@ -73,14 +73,20 @@ describe('[CST-001] [NTC-007] a part that does not load', () => {
   })
 })
 
-/** Lets five minutes pass on a page that has begun to watch over its build, until it has its answer. */
+/** Lets five minutes pass on a page that watches over its build, until it has its answer. */
 async function fiveMinutes(page: Page): Promise<void> {
   await ready(page)
-  // The watch begins in a turn after the page view, which waits for the vendors.
-  await page.waitForFunction(() => ((globalThis as { dataLayer?: unknown[] }).dataLayer ?? []).length > 0)
-  await page.clock.runFor(1000)
-  const [answer] = await Promise.all([page.waitForResponse('**/asset-manifest.json*'), page.clock.runFor(300_000)])
-  await answer.finished()
+  const asked: Request[] = []
+  const listen = (request: Request) => request.url().includes('/asset-manifest.json') && asked.push(request)
+  page.on('request', listen)
+  // Nothing tells when the watch has begun, some turns after the page: until it asks, five minutes more pass.
+  const passed = async () => {
+    if (asked.length === 0) await page.clock.runFor(300_000)
+    return asked.length
+  }
+  await expect.poll(passed, { interval: 1000 }).toBeGreaterThan(0)
+  page.off('request', listen)
+  await (await asked[0]?.response())?.finished()
 }
 
 test('[NTC-008] [NTC-009] an outdated page shows a notice and loads again, once for a build', async () => {
