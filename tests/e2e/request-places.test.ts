@@ -112,7 +112,7 @@ describe('where it goes', () => {
     await context.close()
   })
 
-  test('a suggestion that is chosen with the arrows, is being pressed, or was about to be, stays the same when a saved address comes before it', async () => {
+  test('a suggestion that is chosen with the arrows, or is being pressed, stays the same when a saved address comes before it', async () => {
     const { page, context } = await open()
     let round = 0
     let answer = () => {}
@@ -163,27 +163,40 @@ describe('where it goes', () => {
     await page.mouse.up()
     await feeShown(page)
     expect(await query(page)).toContain(pressed)
+    await context.close()
+  })
 
-    // A hand that was on its way when the rows moved: nobody sees that within a few milliseconds.
-    await type('Storga')
-    const aimed = list.getByRole('option').nth(1)
-    const meant = (await aimed.innerText()).split('\n')[0] ?? ''
-    const place = (await aimed.boundingBox()) ?? { x: 0, y: 0 }
+  test('a press on its way to a suggestion takes it although a saved address has just come before it', async () => {
+    const { page, context } = await open()
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => (answer = resolve))
+    await page.route('**/addressbook/search-customers/**', async route => {
+      await answered
+      const place = { latitude: 59.9, longitude: 10.7, address: 'Parkveien 4' }
+      const saved = { id: '4', name: 'Ylva Sen', phone_number: '+4741258036', ...place }
+      await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: { body: [saved] } } })
+    })
+    await page.focus('#destination')
+    await page.keyboard.type('Storg')
+    const aimed = page.getByRole('listbox').getByRole('option').nth(1)
+    await aimed.waitFor()
+    const meant = (await aimed.innerText()).replace('\n', ', ')
+    const box = (await aimed.boundingBox()) ?? { x: 0, y: 0 }
+    // A hand does not stop within the few milliseconds after the rows have moved.
     await page.evaluate(
-      ({ left, top, text }) => {
+      ({ x, y }) => {
         new MutationObserver((_, observer) => {
-          if (!document.querySelector('[role=listbox]')?.textContent?.includes(text)) return
+          if (!document.querySelector('[role=listbox]')?.textContent?.includes('Parkveien 4')) return
           observer.disconnect()
-          document
-            .elementFromPoint(left, top)
-            ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: left, clientY: top }))
+          const click = new MouseEvent('click', { bubbles: true, detail: 1, clientX: x, clientY: y })
+          document.elementFromPoint(x, y)?.dispatchEvent(click)
         }).observe(document.body, { childList: true, subtree: true })
       },
-      { left: place.x + 20, top: place.y + 10, text: `Parkveien ${round}` },
+      { x: box.x + 20, y: box.y + 10 },
     )
     answer()
     await feeShown(page)
-    expect(await query(page)).toContain(meant)
+    expect(await query(page)).toBe(meant)
     await context.close()
   })
 
