@@ -1,10 +1,18 @@
 // All facts about a country that a text can use.
+import { PASSWORD_MIN_LENGTH } from '#features/account/form.ts'
+import { BULK_FILE_MAX_BYTES } from '#features/bulk/file-problems.ts'
 import { datesIn, formsIn } from '#features/formats/country-forms.ts'
+import { PAYMENT_GRACE_MS } from '#features/orders/cancelling.ts'
 import { heaviestItemKg } from '#features/pricing/fare.ts'
 import { count, currencyName, enumeration, nameIn, nameInText } from '#features/pricing/figures.ts'
+import { VAT_NUMBER_LENGTH } from '#features/request/form.ts'
+import { SLOT_DAYS_AHEAD } from '#features/request/service-hours.ts'
 import { type Fact, type FactPlace, given, inMoney, inUnit } from './fact.ts'
 import { PRICE_FACTS } from './price-facts.ts'
-import * as product from './product-limits.ts'
+
+// "5 MB" are 5242880 bytes (BLK-011).
+const BYTES_PER_MEGABYTE = 1_048_576
+const MINUTE_MS = 60_000
 
 /** Every fact by name, each with the clause that it comes from. */
 export const FACTS = {
@@ -75,27 +83,27 @@ export const FACTS = {
   preorder_days: {
     source: 'Q24',
     description: 'How far ahead a delivery can be scheduled',
-    value: inUnit(() => product.PREORDER_MAX_DAYS, 'day'),
+    value: inUnit(() => SLOT_DAYS_AHEAD, 'day'),
   },
   payment_cancel_minutes: {
     source: 'TRK-026',
     description: 'Age from which an order that is only paid can be cancelled',
-    value: inUnit(() => product.PAID_ORDER_CANCEL_AFTER_MINUTES, 'minute'),
+    value: inUnit(() => PAYMENT_GRACE_MS / MINUTE_MS, 'minute'),
   },
   bulk_file_limit: {
     source: 'BLK-011',
     description: 'Largest bulk file',
-    value: inUnit(() => product.BULK_FILE_MAX_BYTES / product.BYTES_PER_MEGABYTE, 'megabyte'),
+    value: inUnit(() => BULK_FILE_MAX_BYTES / BYTES_PER_MEGABYTE, 'megabyte'),
   },
   password_length: {
     source: 'AUT-006',
     description: 'Fewest characters of a password',
-    value: (_place, { locale }) => count(product.PASSWORD_MIN_CHARACTERS, locale),
+    value: (_place, { locale }) => count(PASSWORD_MIN_LENGTH, locale),
   },
   vat_length: {
     source: 'FEE-015',
     description: 'Characters of a VAT number',
-    value: (_place, { locale }) => count(product.VAT_NUMBER_CHARACTERS, locale),
+    value: (_place, { locale }) => count(VAT_NUMBER_LENGTH, locale),
   },
 
   accessibility_contact: {
@@ -138,12 +146,12 @@ export const FACTS = {
   web_standard: {
     source: 'docs/accessibility.md',
     description: 'Standard for accessible websites',
-    value: () => product.WEB_STANDARD,
+    value: () => 'WCAG\u00a02.2',
   },
   european_standard: {
     source: 'docs/accessibility.md',
     description: 'European standard for accessible products',
-    value: () => product.EUROPEAN_STANDARD,
+    value: () => 'EN\u00a0301\u00a0549',
   },
 
   privacy_url: {

@@ -15,7 +15,7 @@ import {
   yieldToMain,
 } from '#platform/browser-ports.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
-import type { CorrectedClock, Navigate, Send, Storage } from '#platform/ports.ts'
+import { type CorrectedClock, type Navigate, type Send, SLOW_AFTER_MS, type Storage } from '#platform/ports.ts'
 import { storedFormats } from './stored-formats.ts'
 
 export const storage: Storage = browserStorage(storedFormats)
@@ -85,8 +85,6 @@ let client: Promise<Send> | undefined
 /** Always what is kept now: another tab may have renewed it (SES-101). */
 const authorizationNow = () => authorizationOf({ token: storage.read('token'), guest: storage.read('guest-token') })
 
-/** After this long a call takes longer than usual, and the page shows it; in milliseconds. */
-const SLOW_AFTER_MS = 5000
 /** What goes on behind the page: nobody waits for it. */
 const UNATTENDED = new Set<EndpointName>(['evaluateFlags', 'flagFile', 'assetManifest', 'logout'])
 

@@ -12,6 +12,9 @@ import type {
 } from '#schema/wire.ts'
 import type { StoredKey, StoredValues } from './stored.ts'
 
+/** After this long a call, or a part of a page, takes longer than usual, and the page says so; in milliseconds. */
+export const SLOW_AFTER_MS = 5000
+
 /** Time by the server's clock, and its timers (SES-103). */
 export type Clock = {
   /** Unix milliseconds, corrected by the Date header of the server's answers. */

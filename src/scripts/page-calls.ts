@@ -1,9 +1,7 @@
 // What a page without the portal's session asks servers: which flags are on (FLG-001, FLG-002); and it reports the logouts that
 // happened without a network (SES-102).
+import { FLAGS_TIMEOUT_MS } from '#features/flags/flags.ts'
 import type { Deployment } from '#schema/deployment.ts'
-
-// Above all functions, so that the page's script has the number and not a variable: it is a few bytes from its limit.
-const FLAGS_TIMEOUT_MS = 2000
 
 export type FlagSource = { url: string; kind: 'service' | 'file' }
 export type FlagQuestion = { sources: FlagSource[]; context: object }

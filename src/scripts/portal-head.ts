@@ -5,6 +5,7 @@ import { authorizationOf, storedTokenOf } from '#features/session/session.ts'
 import { chosenVendor } from '#features/vendors/vendors.ts'
 import type { EarlyCalls } from '#platform/client.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
+import { SLOW_AFTER_MS } from '#platform/ports.ts'
 import type { StoredLogin, VendorsAnswer } from '#schema/wire.ts'
 import { facts, readStored } from './entry-guard.ts'
 
@@ -101,8 +102,6 @@ addEventListener(
   },
   true,
 )
-
-const SLOW_AFTER_MS = 5000
 
 setTimeout(() => {
   const slow = document.querySelector<HTMLElement>(`${SCRIPTLESS} [data-part=slow]`)

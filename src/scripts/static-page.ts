@@ -1,14 +1,13 @@
 // What a page without a framework does by script: it shows the notices that the page before left, closes the menu of
 // languages, obeys the flags (FLG-102), names who is logged in, and reports a logout to the server that happened without a
 // network (SES-102).
+import { NOTICE_MS } from '#features/notices/notices.ts'
 import { closeLanguagesWhenLeft } from '#ui/disclosure.ts'
 import { askFlags, type FlagQuestion, readStored, reportLogouts } from './page-calls.ts'
 
 closeLanguagesWhenLeft()
 
 // The notices that the page before left behind, for as long as a notice stays (SES-008, NTC-003, NTC-101).
-
-const NOTICE_MS = 3500
 
 function takeFlashMessages(): string[] {
   try {

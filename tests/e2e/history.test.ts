@@ -265,6 +265,18 @@ describe('on a wide window', () => {
     },
   )
 
+  test('next to the list, what can be done with an order stands in one line', async () => {
+    const { page, context } = await openHistory('', { viewport: { width: 1440, height: 900 } })
+    await rows(page).first().getByRole('link').click()
+    const tops: (number | undefined)[] = []
+    for (const name of ['Share tracking', 'Request again', 'More options for this order']) {
+      const box = await openedOrder(page).getByRole('button', { name, exact: true }).boundingBox()
+      tops.push(box?.y)
+    }
+    expect(new Set(tops).size).toBe(1)
+    await context.close()
+  })
+
   test('the day of a past order stands once in its milestones', async () => {
     const { page, context } = await openHistory('')
     await rows(page).first().getByRole('link').click()

@@ -94,7 +94,7 @@ function found<Field extends string>(checked: Record<Field, FieldMistake | undef
 // The rules of a new password, in the order in which they are shown (AUT-006 to AUT-011). Further characters are allowed,
 // and there is no greatest length (Q16).
 
-const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MIN_LENGTH = 8
 
 const rules = [
   // Counts code points: most emoji are one character, not two.

@@ -101,7 +101,7 @@ export type Offer = {
 
 // VAT numbers (FEE-014 to FEE-016, Q45).
 
-const VAT_NUMBER_LENGTH = 8
+export const VAT_NUMBER_LENGTH = 8
 
 export type VatProblem = { code: 'vat_length' } | { code: 'vat_invalid' }
 

@@ -12,6 +12,7 @@ import { lastTaken, maskedPhone, type PublicOrder } from '#features/public-order
 import { endingSentence, failureWords, paymentWords, staleWords } from '#features/public-order/text.ts'
 import { m } from '#messages'
 import { yieldToMain } from '#platform/browser-ports.ts'
+import { SLOW_AFTER_MS } from '#platform/ports.ts'
 import type { PublicTracking, TrackedParty } from '#schema/wire.ts'
 import { reportLogouts } from '#scripts/page-calls.ts'
 
@@ -69,9 +70,6 @@ main.dataset['alive'] = ''
 
 /** What is shown, and the moment it is true of in unix milliseconds: now, or that of the last answer where that is old. */
 export type Shown = { order: PublicTracking; at: number; readAt: number; old: boolean }
-
-/** After this long the page shows that the answer takes longer than usual, in milliseconds. */
-const SLOW_AFTER_MS = 5000
 
 type Views = {
   /** What is read first: where the order is. */
