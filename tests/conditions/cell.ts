@@ -171,8 +171,9 @@ function appearance(): string {
 }
 
 function headingTrouble(): string | undefined {
-  const { length } = [...document.querySelectorAll('h1')].filter(one =>
-    one.checkVisibility({ visibilityProperty: true }),
+  // Behind a dialog nothing is read, so the heading of the dialog is the first.
+  const { length } = [...document.querySelectorAll('h1')].filter(
+    one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], [aria-hidden=true]'),
   )
   return length === 1 ? undefined : `${length} headings of the first order at ${location.pathname}`
 }
