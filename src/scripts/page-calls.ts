@@ -1,7 +1,10 @@
 // What a page without the portal's session asks servers: which flags are on (FLG-001, FLG-002); and it reports the logouts that
 // happened without a network (SES-102).
-import { FLAGS_TIMEOUT_MS } from '#features/flags/flags.ts'
 import type { Deployment } from '#schema/deployment.ts'
+
+// That of #features/flags/flags.ts once more: imported from there it would be one more file for the page of maintenance, and its scripts
+// beyond their limit.
+const FLAGS_TIMEOUT_MS = 2000
 
 export type FlagSource = { url: string; kind: 'service' | 'file' }
 export type FlagQuestion = { sources: FlagSource[]; context: object }
