@@ -130,12 +130,13 @@ test.each([
   expect(houseNumberWarning(typed, found)?.code).toBe(code)
 })
 
-test.each([
+const stored: [string, string[]][] = [
   ['3, Rosenborg, Bygdøy allé 23, 0262 Oslo', ['Bygdøy allé 23', '0262 Oslo', 'Rosenborg', '3']],
   [', , Kapellveien 3, 0454 Oslo', ['Kapellveien 3', '0454 Oslo']],
   ['#05-12, , Orchard Road 2', ['Orchard Road 2', '#05-12']],
   ['Storgata 1', ['Storgata 1']],
   ['', []],
-])('[TRK-108] "%s" is read in parts, the street first', (stored, parts) =>
+]
+test.each(stored)('[TRK-108] "%s" is read in parts, the street first', (stored, parts) =>
   expect(readableAddress(stored)).toEqual(parts),
 )

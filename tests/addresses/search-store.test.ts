@@ -205,7 +205,7 @@ test('[ADR-006] autocomplete and details each show their failure in the field', 
 test.each([
   ['bare', address],
   ['wrapped', { data: { data: { address } } }],
-])('[ADR-007] [ADR-101] %s details give the place, and another house number is pointed out', async (_, details) => {
+])('[ADR-101] %s details give the place, and another house number is pointed out', async (_, details) => {
   const { store, clock, found } = field({ placeDetails: () => details }, false)
   store.type('Storgata 1')
   await clock.pass(600)

@@ -92,11 +92,11 @@ test('[BLK-015] the state has the documented parts', () => {
 })
 
 test.each<[string, BulkEvent, string]>([
-  ['BLK-016', { type: 'templateFailed' }, 'bulk_template_failed'],
-  ['BLK-017', { type: 'uploadFailed' }, 'bulk_upload_failed'],
-  ['BLK-018', { type: 'historyFailed' }, 'bulk_history_failed'],
-  ['BLK-019', { type: 'detailFailed' }, 'bulk_detail_failed'],
-])('[%s] %o shows %s', (_, event, code) => {
+  ['[BLK-016]', { type: 'templateFailed' }, 'bulk_template_failed'],
+  ['[BLK-017]', { type: 'uploadFailed' }, 'bulk_upload_failed'],
+  ['[BLK-018]', { type: 'historyFailed' }, 'bulk_history_failed'],
+  ['[BLK-019]', { type: 'detailFailed' }, 'bulk_detail_failed'],
+])('%s %o shows %s', (_, event, code) => {
   const { state, said } = run([event], run([vendor]).state)
   expect(said).toEqual([code])
   expect(Object.values(state.loading).every(one => !one)).toBe(true)

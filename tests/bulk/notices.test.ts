@@ -5,13 +5,13 @@ import { m } from '#messages'
 
 describe('notices of bulk orders', () => {
   test.each([
-    ['BLK-004', 'bulk_placed', 'Orders placed successfully'],
-    ['BLK-016', 'bulk_template_failed', 'Failed to download template file'],
-    ['BLK-017', 'bulk_upload_failed', 'Failed to upload file'],
-    ['BLK-018', 'bulk_history_failed', 'Failed to get job history'],
-    ['BLK-019', 'bulk_detail_failed', 'Failed to get job details'],
-    ['BLK-020', 'bulk_placing_failed', 'Error while placing orders'],
-  ] as const)('[%s] %s has the documented text', (_, code, words) => {
+    ['[BLK-004]', 'bulk_placed', 'Orders placed successfully'],
+    ['[BLK-016]', 'bulk_template_failed', 'Failed to download template file'],
+    ['[BLK-017]', 'bulk_upload_failed', 'Failed to upload file'],
+    ['[BLK-018]', 'bulk_history_failed', 'Failed to get job history'],
+    ['[BLK-019]', 'bulk_detail_failed', 'Failed to get job details'],
+    ['[BLK-020]', 'bulk_placing_failed', 'Error while placing orders'],
+  ] as const)('%s %s has the documented text', (_, code, words) => {
     expect(bulkNoticeWords({ code })).toBe(words)
   })
 

@@ -412,6 +412,29 @@ test('[BLK-008] [BLK-016] [BLK-018] history, detail and template, and their fail
   expect(notified).toEqual(['bulk_template_failed', 'bulk_history_failed', 'bulk_detail_failed'])
 })
 
+test('[API-054] an answer that is refused, or is no list of jobs, is a failure of the history', async () => {
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  const history = async (response: Response) => {
+    notified.length = 0
+    answered = () => response
+    await bulk.loadHistory()
+    return bulk.$bulk.get().bulkJobHistory
+  }
+  expect([await history(json({ body: [] })), notified]).toEqual([[], []])
+  for (const response of [
+    json({ body: {} }),
+    json({ body: null }),
+    json({ body: 'none' }),
+    json({}),
+    json([]),
+    new Response('no JSON'),
+    json({ body: [] }, 404),
+    json({ body: [] }, 422),
+  ])
+    expect([await history(response), notified]).toEqual(['failed', ['bulk_history_failed']])
+})
+
 test('[SES-007] [SES-101] after a logout no rows and no jobs are left; rows of a session that ended by itself are there again', async () => {
   for (const keepDraft of [false, true]) {
     bulk = open()

@@ -43,16 +43,22 @@ test('[RTE-005] sign-up is there unless the flag takes it away', () => {
   expect(isAbsent(routes.register, { DeactivateSignUpButton: true })).toBe(true)
 })
 
-test.each([
-  ['[RTE-007] [RTE-008] tracking', '/order-tracking', 'orderTracking', 'vendorOrderTracking'],
-  ['[RTE-009] [RTE-010] history', '/history', 'history', 'vendorHistory'],
-] as const)('%s, with or without a vendor, is guarded', (_, path, own, ofVendor) => {
+/** A route and the same with a vendor, for those who have a session. */
+function isGuarded(path: string, own: RouteId, ofVendor: RouteId): void {
   isRoute(path, own)
   isRoute(`${path}/no1000`, ofVendor, { vendorID: 'no1000' })
   for (const address of [path, `${path}/no1000`]) {
     expect(at(address, 'nobody')).toBe('/')
     stays(address, 'guest', 'vendor', 'embedded')
   }
+}
+
+test('[RTE-007] [RTE-008] tracking, with or without a vendor, is guarded', () => {
+  isGuarded('/order-tracking', 'orderTracking', 'vendorOrderTracking')
+})
+
+test('[RTE-009] [RTE-010] history, with or without a vendor, is guarded', () => {
+  isGuarded('/history', 'history', 'vendorHistory')
 })
 
 test('[RTE-012 RTE-013 FLG-007] bulk upload and job exist only with their flag, and are closed to guests', () => {
@@ -80,15 +86,31 @@ test('[RTE-015 RTE-016 RTE-017] the request is guarded but open to guests, and m
   expect(routes.request.query).toContain('orderID')
 })
 
-test.each([
-  ['[RTE-019] receipt', '/delivery-receipt/x', 'deliveryReceipt', { orderID: 'x' }],
-  ['[RTE-020] consumer tracking', '/tracking-c2c/x', 'consumerTracking', { orderID: 'x' }],
-  ['[RTE-021] prohibited items', '/prohibiteditems-c2c', 'prohibitedItems', {}],
-  ['[RTE-022] terms', '/termsandconditions', 'terms', {}],
-  ['accessibility statement', '/accessibility-statement', 'accessibilityStatement', {}],
-] as const)('%s: a public page', (_, path, id, parameters) => {
+/** Open to everybody, with a session or without. */
+function isPublic(path: string, id: RouteId, parameters: Record<string, string> = {}): void {
   isRoute(path, id, parameters)
+  expect(routes[id].access).toBe('public')
   stays(path, 'nobody', 'guest', 'vendor', 'embedded')
+}
+
+test('[RTE-019] the receipt is public', () => {
+  isPublic('/delivery-receipt/x', 'deliveryReceipt', { orderID: 'x' })
+})
+
+test('[RTE-020] the tracking page of consumers is public', () => {
+  isPublic('/tracking-c2c/x', 'consumerTracking', { orderID: 'x' })
+})
+
+test('[RTE-021] the list of prohibited items is public', () => {
+  isPublic('/prohibiteditems-c2c', 'prohibitedItems')
+})
+
+test('[RTE-022] the terms are public', () => {
+  isPublic('/termsandconditions', 'terms')
+})
+
+test('the accessibility statement is public', () => {
+  isPublic('/accessibility-statement', 'accessibilityStatement')
 })
 
 test('[NAV-001] the navigation bar is hidden on /tracking/* and nowhere else', () => {

@@ -200,9 +200,9 @@ test('[BLK-002] [BLK-008] [BLK-013] the template, earlier uploads, and one of th
 })
 
 test.each([
-  ['BLK-016', 'bulkTemplate', 'Failed to download template file'],
-  ['BLK-018', 'listBulkJobs', 'Failed to get job history'],
-] as const)('[%s] %s that fails is shown', async (_, call, text) => {
+  ['[BLK-016]', 'bulkTemplate', 'Failed to download template file'],
+  ['[BLK-018]', 'listBulkJobs', 'Failed to get job history'],
+] as const)('%s %s that fails is shown', async (_, call, text) => {
   const { page, context } = await open({}, '/history')
   portal.sandbox.control.faults.add({ kind: 'refusal', probability: 1, call, status: 422, message: 'Nope' })
   await page.goto(`${portal.origin('pandago-NO')}/bulk-order`)

@@ -106,6 +106,24 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[RTE-009] [RTE-010] past orders are there, of the branch in the address if one is named', async () => {
+    const { db } = portal.sandbox.sites.open('NO')
+    const ordersOf = (vendor: string) =>
+      db.all<{ id: string }>('SELECT id FROM orders WHERE vendor_id = ?', vendor).map(({ id }) => id)
+    for (const [path, vendor] of [
+      ['/history', 'no1000'],
+      ['/history/no1001', 'no1001'],
+    ] as const) {
+      const { page, context } = await portal.login('pandago-NO', { at: `${path}?period=past-month` })
+      await rows(page).first().waitFor()
+      const shown = await rows(page).evaluateAll(all => all.map(row => row.getAttribute('data-order')))
+      expect(ordersOf(vendor)).toEqual(expect.arrayContaining(shown))
+      const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/Oslo', day: 'numeric', month: 'short' })
+      expect((await (await cells(page, 'Placed')).allInnerTexts()).filter(text => text.startsWith(today))).toEqual([])
+      await context.close()
+    }
+  })
+
   test('[HIS-003] without a choice it is yesterday', async () => {
     const { page, context } = await openHistory('')
     await rows(page).first().waitFor()

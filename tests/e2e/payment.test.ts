@@ -202,9 +202,9 @@ describe('by card', () => {
   })
 
   const failures = [
-    ['PAY-010', 'paymentAuth', 'We encountered some issue while initializing our payment system. Please try again.'],
-    ['PAY-011', 'createIntent', 'We couldn’t prepare the payment. Please try again.'],
-    ['PAY-008', 'confirmIntent', 'The card was declined. Check the details or use another card.'],
+    ['[PAY-010]', 'paymentAuth', 'We encountered some issue while initializing our payment system. Please try again.'],
+    ['[PAY-011]', 'createIntent', 'We couldn’t prepare the payment. Please try again.'],
+    ['[PAY-008]', 'confirmIntent', 'The card was declined. Check the details or use another card.'],
   ] as const
   test('[PAY-010] [PAY-011] [PAY-008] each call of a payment that fails has its own words', async () => {
     const { page, context } = await filled()

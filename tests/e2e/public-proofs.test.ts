@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderStatus } from '#schema/wire.ts'
 import { drawn } from './browser.ts'
 import { ID, isFlagAnswer, orderNow } from './public-orders.ts'
 import { servePublic } from './public-visit.ts'
@@ -74,19 +73,6 @@ describe('[PUB-004] the receipt', () => {
     expect(text).toMatch(/AED\s18\.50/)
   })
 
-  test.each<OrderStatus>(['CANCELLED', 'PICKED_UP', 'RETURNED_TO_VENDOR'])(
-    '[PUB-104] an order in %s has none, and its link says nothing of it to others',
-    async status => {
-      const { page } = await visit(`/en/delivery-receipt/${ID}`, orderNow(status))
-      expect(await page.locator('h1').innerText()).toBe('There’s no receipt for this order')
-      expect(await page.locator('[data-part="fee"]').isVisible()).toBe(false)
-      expect(await page.getByRole('link', { name: 'Track this delivery' }).getAttribute('href')).toContain(ID)
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('delivery-receipt')
-      const preview = await page.locator('meta[property^="og:"]').evaluateAll(all => all.map(one => one.outerHTML))
-      expect(preview.join()).not.toMatch(/Noura|Saffron|Marasi|delivery-receipt/)
-    },
-  )
-
   test('[PUB-101] on paper there is the sheet alone', async () => {
     const { page } = await visit(`/en/delivery-receipt/${ID}`, orderNow('DELIVERED'))
     await page.emulateMedia({ media: 'print' })
@@ -116,5 +102,48 @@ describe('[PUB-004] the receipt', () => {
       .locator('.glance :is(h1, .eta, .stops li)')
       .evaluateAll(all => all.filter(one => getComputedStyle(one).color !== 'rgb(0, 0, 0)').map(one => one.outerHTML))
     expect(coloured).toEqual([])
+  })
+})
+
+describe('[PUB-104] what a receipt and a shared link give away', () => {
+  const others = [
+    'NEW',
+    'PICKED_UP',
+    'DELAYED',
+    'CANCELLED',
+    'PAYMENT_FAILED',
+    'RETURN_INITIATED',
+    'RETURNED_TO_VENDOR',
+  ] as const
+
+  test('an order that was not delivered has no receipt', async () => {
+    const { page, server } = await visit(`/en/delivery-receipt/${ID}`, orderNow('DELIVERED'))
+    const heading = page.getByRole('heading', { level: 1 })
+    const fee = page.getByText(/AED\s18\.50/)
+    await fee.waitFor()
+    for (const status of others) {
+      server.order = orderNow(status)
+      await page.reload()
+      await expect.poll(() => heading.innerText(), { message: status }).toBe('There’s no receipt for this order')
+      expect(await fee.isVisible(), status).toBe(false)
+    }
+    expect(await page.getByRole('link', { name: 'Track this delivery' }).getAttribute('href')).toContain(ID)
+  })
+
+  test.each([
+    [`/en/tracking/${ID}`, 'Your delivery'],
+    [`/en/delivery-receipt/${ID}`, 'Delivery receipt'],
+  ])('%s previews the brand and a text that is the same for every order', async (path, subject) => {
+    const { page } = await visit(path, orderNow('CANCELLED'))
+    // Whoever draws a preview runs no script.
+    for (const html of [await (await page.request.get(page.url())).text(), await page.content()]) {
+      const head = html.slice(0, html.indexOf('</head>'))
+      const tags = head.match(
+        /<(meta (property|name)="(og|twitter|description)[^>]*|link rel="canonical"[^>]*|title>[^<]*)/g,
+      )
+      expect(tags?.join()).toMatch(new RegExp(`og:title" content="${subject}[^"]*talabat`))
+      expect(tags?.join()).toContain('og:site_name" content="talabat"')
+      expect(tags?.join()).not.toMatch(new RegExp(`Noura|Saffron|Marasi|Al Wasl|${ID}`))
+    }
   })
 })

@@ -668,6 +668,47 @@ test.each([
   },
 )
 
+test.each(['en', 'ar'])('[TRK-108] /%s: no number leaves its street, whatever stands beside it', async lang => {
+  const parts = {
+    'شارع الملك فيصل 23': 'rtl',
+    '7 Rosenborg': 'ltr',
+    '2': 'ltr',
+    'Marasi Drive 18': 'ltr',
+    'برج 5': 'rtl',
+  }
+  const [arabic, house, unit, latin, tower] = Object.keys(parts)
+  for (const address of [`${unit}, ${house}, ${arabic}`, `${unit}, ${tower}, ${latin}`]) {
+    const order = orderNow('PICKED_UP')
+    const receiver = { ...order.receiver, address }
+    const path = lang === 'ar' ? `/tracking/${ID}` : `/en/tracking/${ID}`
+    const { page } = await visit(path, { ...order, receiver }, undefined, { viewport: { width: 1280, height: 800 } })
+    for (const text of address.split(', ')) {
+      // Where each word of a part begins and ends, and how high it is.
+      const words = await page
+        .getByText(text, { exact: true })
+        .filter({ visible: true })
+        .first()
+        .evaluate(part => {
+          const [node] = part.childNodes
+          return [...(node?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(node as Node, index)
+            range.setEnd(node as Node, index + word.length)
+            const { left, right, top } = range.getBoundingClientRect()
+            return { left, right, top: Math.round(top) }
+          })
+        })
+      expect(new Set(words.map(({ top }) => top)).size, text).toBe(1)
+      const inOrder = parts[text as keyof typeof parts] === 'rtl' ? words.toReversed() : words
+      for (const [at, word] of inOrder.slice(1).entries()) {
+        const gap = word.left - (inOrder[at]?.right ?? 0)
+        expect(gap, `${text} in ${address}`).toBeGreaterThanOrEqual(0)
+        expect(gap, `${text} in ${address}`).toBeLessThan(12)
+      }
+    }
+  }
+})
+
 test('[NAV-001] no navigation; unlisted, and the address is not passed on', async () => {
   const { page } = await visit(`/en/tracking/${ID}`)
   expect(await page.getByRole('banner').count()).toBe(0)

@@ -64,6 +64,27 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[RTE-007] [RTE-008] the orders of today are there, of the branch in the address if one is named', async () => {
+    const { db } = portal.sandbox.sites.open('NO')
+    const active =
+      "status IN ('NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'RECEIVED_BY_VENDOR', 'ACCEPTED_BY_VENDOR', 'NEAR_VENDOR', 'PICKED_UP', 'NEAR_CUSTOMER', 'DELAYED')"
+    for (const [path, vendor] of [
+      ['/order-tracking', 'no1000'],
+      ['/order-tracking/no1001', 'no1001'],
+    ] as const) {
+      const { page, context } = await portal.login('pandago-NO', { at: path, viewport: { width: 1440, height: 900 } })
+      const expected = db.all<{ id: string }>(`SELECT id FROM orders WHERE vendor_id = ? AND ${active}`, vendor)
+      expect(expected.length, path).toBeGreaterThan(0)
+      const shown = () =>
+        orderRows(page).evaluateAll(all =>
+          all.map(row => new URL((row as HTMLAnchorElement).href).searchParams.get('order') ?? ''),
+        )
+      await expect.poll(shown, { message: path }).toEqual(expect.arrayContaining(expected.map(({ id }) => id)))
+      expect((await shown()).filter(id => !id.startsWith(`${vendor}-`))).toEqual([])
+      await context.close()
+    }
+  })
+
   test.each([
     ['of all branches', OUTLETS],
     ['of one branch', JSON.stringify({ ...JSON.parse(OUTLETS), enableToggleOutlet: false })],

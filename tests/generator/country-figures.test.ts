@@ -14,53 +14,62 @@ const thaiAreas = [
   { name: { en: 'Other cities', th: 'เมืองอื่น ๆ' }, perKmAfterKm: 4 },
 ]
 
-const documented: [clause: string, code: CountryCode, figures: Figures][] = [
-  ['BIZ-001', 'SG', { currency: 'SGD', pricing: { base: 6, perKm: 1 }, limits: none }],
-  [
-    'BIZ-002',
-    'MY',
-    {
-      currency: 'MYR',
-      pricing: { base: 4.75, perKm: 0.5 },
-      limits: { distanceKm: 10, weightKg: 15, restrictedValue: 200 },
-    },
-  ],
-  [
-    'BIZ-003',
-    'HK',
-    { currency: 'HKD', pricing: none, limits: { distanceKm: 10, weightKg: 10, restrictedValue: 1000 } },
-  ],
-  ['BIZ-004', 'PK', { currency: 'PKR', pricing: { base: 65, perKm: 10 }, limits: none }],
-  [
-    'BIZ-005',
-    'TW',
-    {
-      currency: 'TWD',
-      pricing: { base: 99, perKm: 10, cashOnDeliveryFee: 25 },
-      limits: { distanceKm: 12, restrictedValue: 5000, restrictedWeightKg: 20 },
-    },
-  ],
-  [
-    'BIZ-006',
-    'TH',
-    { currency: 'THB', pricing: { base: 35, perKm: 7, areas: thaiAreas } as never, limits: { distanceKm: 15 } },
-  ],
-  [
-    'BIZ-007',
-    'MM',
-    {
-      currency: 'MMK',
-      pricing: { base: 1300, perKm: 200, isMinimum: true },
-      limits: { distanceKm: 4, restrictedValue: 300_000 },
-    },
-  ],
-  ['BIZ-008', 'BD', { currency: 'BDT', pricing: { base: 55, perKm: 5 }, limits: { distanceKm: 10 } }],
-  ['BIZ-009', 'PH', { currency: 'PHP', pricing: none, limits: { weightKg: 20, restrictedValue: 10_000 } }],
-]
-
-test.each(documented)('[%s] prices and limits of %s', (_clause, code, figures) => {
+/** Holds a country to its documented prices and limits, and to no others. */
+function hasFigures(code: CountryCode, figures: Figures): void {
   const { currency, pricing, limits } = country(code)
   expect({ currency, pricing, limits }).toEqual(figures)
+}
+
+test('[BIZ-001] prices and limits of Singapore', () => {
+  hasFigures('SG', { currency: 'SGD', pricing: { base: 6, perKm: 1 }, limits: none })
+})
+
+test('[BIZ-002] prices and limits of Malaysia', () => {
+  hasFigures('MY', {
+    currency: 'MYR',
+    pricing: { base: 4.75, perKm: 0.5 },
+    limits: { distanceKm: 10, weightKg: 15, restrictedValue: 200 },
+  })
+})
+
+test('[BIZ-003] prices and limits of Hong Kong', () => {
+  hasFigures('HK', { currency: 'HKD', pricing: none, limits: { distanceKm: 10, weightKg: 10, restrictedValue: 1000 } })
+})
+
+test('[BIZ-004] prices and limits of Pakistan', () => {
+  hasFigures('PK', { currency: 'PKR', pricing: { base: 65, perKm: 10 }, limits: none })
+})
+
+test('[BIZ-005] prices and limits of Taiwan', () => {
+  hasFigures('TW', {
+    currency: 'TWD',
+    pricing: { base: 99, perKm: 10, cashOnDeliveryFee: 25 },
+    limits: { distanceKm: 12, restrictedValue: 5000, restrictedWeightKg: 20 },
+  })
+})
+
+test('[BIZ-006] prices and limits of Thailand', () => {
+  hasFigures('TH', {
+    currency: 'THB',
+    pricing: { base: 35, perKm: 7, areas: thaiAreas } as never,
+    limits: { distanceKm: 15 },
+  })
+})
+
+test('[BIZ-007] prices and limits of Myanmar', () => {
+  hasFigures('MM', {
+    currency: 'MMK',
+    pricing: { base: 1300, perKm: 200, isMinimum: true },
+    limits: { distanceKm: 4, restrictedValue: 300_000 },
+  })
+})
+
+test('[BIZ-008] prices and limits of Bangladesh', () => {
+  hasFigures('BD', { currency: 'BDT', pricing: { base: 55, perKm: 5 }, limits: { distanceKm: 10 } })
+})
+
+test('[BIZ-009] prices and limits of the Philippines', () => {
+  hasFigures('PH', { currency: 'PHP', pricing: none, limits: { weightKg: 20, restrictedValue: 10_000 } })
 })
 
 test('[BIZ-010] a country without figures has none of its own, and the default weight is 5 kg', () => {

@@ -13,27 +13,27 @@ import {
 type Documented = [clause: string, path: string, expected: Partial<Route> & { id: RouteId }]
 
 const documented: Documented[] = [
-  ['RTE-001', '/maintenance', { id: 'maintenance', access: 'any' }],
-  ['RTE-003', '/', { id: 'landing', access: 'unauthenticated' }],
-  ['RTE-004', '/forgot-password', { id: 'forgotPassword', access: 'public' }],
-  ['RTE-005', '/register', { id: 'register', flagOff: 'DeactivateSignUpButton' }],
-  ['RTE-006', '/connect', { id: 'connect', access: 'public' }],
-  ['RTE-007', '/order-tracking', { id: 'orderTracking', access: 'guarded' }],
-  ['RTE-008', '/order-tracking/v1', { id: 'vendorOrderTracking', access: 'guarded' }],
-  ['RTE-009', '/history', { id: 'history', access: 'guarded' }],
-  ['RTE-010', '/history/v1', { id: 'vendorHistory', access: 'guarded' }],
-  ['RTE-011', '/bulk-order', { id: 'bulkOrder', access: 'guarded', flagOn: 'BulkOrderUpload' }],
-  ['RTE-012', '/bulk-order/v1', { id: 'vendorBulkOrder', access: 'guarded', flagOn: 'BulkOrderUpload' }],
-  ['RTE-013', '/bulk-order/v1/j1', { id: 'bulkJob', access: 'guarded', flagOn: 'BulkOrderUpload' }],
-  ['RTE-014', '/helpcenter/v1', { id: 'helpCentre', access: 'guarded' }],
-  ['RTE-015', '/request-a-rider', { id: 'request', access: 'guarded', guests: true }],
-  ['RTE-016', '/request-a-rider/v1', { id: 'vendorRequest', access: 'guarded', guests: true }],
-  ['RTE-017', '/request-a-rider', { id: 'request', query: ['orderID'] }],
-  ['RTE-018', '/tracking/o1', { id: 'tracking', access: 'public', navigationHidden: true }],
-  ['RTE-019', '/delivery-receipt/o1', { id: 'deliveryReceipt', access: 'public' }],
-  ['RTE-020', '/tracking-c2c/o1', { id: 'consumerTracking', access: 'public' }],
-  ['RTE-021', '/prohibiteditems-c2c', { id: 'prohibitedItems', access: 'public' }],
-  ['RTE-022', '/termsandconditions', { id: 'terms', access: 'public' }],
+  ['[RTE-001]', '/maintenance', { id: 'maintenance', access: 'any' }],
+  ['[RTE-003]', '/', { id: 'landing', access: 'unauthenticated' }],
+  ['[RTE-004]', '/forgot-password', { id: 'forgotPassword', access: 'public' }],
+  ['[RTE-005]', '/register', { id: 'register', flagOff: 'DeactivateSignUpButton' }],
+  ['[RTE-006]', '/connect', { id: 'connect', access: 'public' }],
+  ['[RTE-007]', '/order-tracking', { id: 'orderTracking', access: 'guarded' }],
+  ['[RTE-008]', '/order-tracking/v1', { id: 'vendorOrderTracking', access: 'guarded' }],
+  ['[RTE-009]', '/history', { id: 'history', access: 'guarded' }],
+  ['[RTE-010]', '/history/v1', { id: 'vendorHistory', access: 'guarded' }],
+  ['[RTE-011]', '/bulk-order', { id: 'bulkOrder', access: 'guarded', flagOn: 'BulkOrderUpload' }],
+  ['[RTE-012]', '/bulk-order/v1', { id: 'vendorBulkOrder', access: 'guarded', flagOn: 'BulkOrderUpload' }],
+  ['[RTE-013]', '/bulk-order/v1/j1', { id: 'bulkJob', access: 'guarded', flagOn: 'BulkOrderUpload' }],
+  ['[RTE-014]', '/helpcenter/v1', { id: 'helpCentre', access: 'guarded' }],
+  ['[RTE-015]', '/request-a-rider', { id: 'request', access: 'guarded', guests: true }],
+  ['[RTE-016]', '/request-a-rider/v1', { id: 'vendorRequest', access: 'guarded', guests: true }],
+  ['[RTE-017]', '/request-a-rider', { id: 'request', query: ['orderID'] }],
+  ['[RTE-018]', '/tracking/o1', { id: 'tracking', access: 'public', navigationHidden: true }],
+  ['[RTE-019]', '/delivery-receipt/o1', { id: 'deliveryReceipt', access: 'public' }],
+  ['[RTE-020]', '/tracking-c2c/o1', { id: 'consumerTracking', access: 'public' }],
+  ['[RTE-021]', '/prohibiteditems-c2c', { id: 'prohibitedItems', access: 'public' }],
+  ['[RTE-022]', '/termsandconditions', { id: 'terms', access: 'public' }],
   ['Q09', '/faq', { id: 'faq', access: 'public' }],
   [
     'EN 301 549',
@@ -44,7 +44,7 @@ const documented: Documented[] = [
 ]
 
 describe('the route list', () => {
-  test.for(documented)('[%s] %s', ([, path, { id, ...expected }]) => {
+  test.for(documented)('%s %s', ([, path, { id, ...expected }]) => {
     expect(matchRoute(path)?.id).toBe(id)
     expect(routes[id]).toMatchObject(expected)
   })

@@ -40,6 +40,17 @@ function client(replies: Reply[], more: Partial<Parameters<typeof createSend>[0]
 
 const cancel = { input: { vendor_id: 'no-1', order_id: 'no-1-abc', reason: 'DUPLICATE' as const } }
 
+test('[API-056] the orders of a job are placed by a POST without a body', async () => {
+  const { send, sends } = client([() => json({})])
+  await send('placeBulkOrders', { params: { bulkJobId: 'bulk-1' } })
+  const [sent] = sends
+  expect([sent?.request.method, sent?.request.url]).toEqual([
+    'POST',
+    'https://api.example/orders/api/v1/bulk-job/place-orders/bulk-1',
+  ])
+  expect(await sent?.request.text()).toBe('')
+})
+
 test('invisible characters are not sent, neither in a body nor in an address', async () => {
   const { send, sends } = client([() => json({})])
   const input = { vendor_id: 'no-1', order_id: 'no-1-\0abc', reason: 'DUPLICATE' as const }

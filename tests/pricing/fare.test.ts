@@ -37,14 +37,14 @@ const amount = (...given: Parameters<typeof estimateFare>) => {
 
 describe('prices of the documents', () => {
   test.each([
-    ['BIZ-001', SG, 5, 11],
-    ['BIZ-002', MY, 10, 9.75],
-    ['BIZ-002', MY, 0.3, 4.9],
-    ['BIZ-004', PK, 5, 115],
-    ['BIZ-005', TW, 12, 219],
-    ['BIZ-007', MM, 4, 2100],
-    ['BIZ-008', BD, 10, 105],
-  ] as const)('[%s] %j for %d km', (_clause, tariff, distance, expected) => {
+    ['[BIZ-001]', SG, 5, 11],
+    ['[BIZ-002]', MY, 10, 9.75],
+    ['[BIZ-002]', MY, 0.3, 4.9],
+    ['[BIZ-004]', PK, 5, 115],
+    ['[BIZ-005]', TW, 12, 219],
+    ['[BIZ-007]', MM, 4, 2100],
+    ['[BIZ-008]', BD, 10, 105],
+  ] as const)('%s %j for %d km', (_clause, tariff, distance, expected) => {
     expect(amount(tariff, distance)).toBe(expected)
   })
 

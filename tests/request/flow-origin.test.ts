@@ -1,6 +1,8 @@
 // The steps about the place of collection.
 import { expect, test } from 'vitest'
+import type { CallProblem } from '#contract/call-problem.ts'
 import { isLoading } from '#features/request/selectors.ts'
+import { requestWords } from '#features/request/text.ts'
 import {
   asked,
   context,
@@ -61,21 +63,25 @@ test('[REQ-015] confirmed while the place of a suggestion is being fetched, it i
   expect([problemCode(missed), isLoading(missed)]).toEqual(['origin_not_located', false])
 })
 
-test.each([
-  ['refused', { code: 'refused', status: 400, message: 'InvalidRequest' }, 'origin_not_saved'],
-  ['without an answer', { code: 'no_answer' }, 'origin_not_updated'],
-] as const)('[ADR-015] an origin that is %s says so and stays', (_, problem, code) => {
-  const saving = run([
-    started,
-    vendorThere(vendor({}, {})),
-    { type: 'originPinMoved', spot: { latitude: 1, longitude: 2 } },
-    named,
-    { type: 'originConfirmed' },
-    s => ({ type: 'originNotKept', run: asked(s), problem }),
-  ])
-  expect(problemCode(saving.state)).toBe(code)
-  expect(stepOf(saving.state)).toBe('ASK_FOR_ORIGIN_ADDRESS_DETAILS')
-  expect(saving.state.origin).toMatchObject({ latitude: 1, longitude: 2 })
+test('[ADR-015] an origin that could not be saved says so and stays', () => {
+  const failing = (problem: CallProblem) =>
+    run([
+      started,
+      vendorThere(vendor({}, {})),
+      { type: 'originPinMoved', spot: { latitude: 1, longitude: 2 } },
+      named,
+      { type: 'originConfirmed' },
+      s => ({ type: 'originNotKept', run: asked(s), problem }),
+    ]).state
+  const refused = failing({ code: 'refused', status: 400, message: 'InvalidRequest' })
+  const unanswered = failing({ code: 'no_answer' })
+  expect([problemCode(refused), problemCode(unanswered)]).toEqual(['origin_not_saved', 'origin_not_updated'])
+  expect(requestWords({ code: 'origin_not_saved' }, String)).toBe('Unable to save address')
+  expect(requestWords({ code: 'origin_not_updated' }, String)).toBe('We were unable to update the address.')
+  for (const { step, origin } of [refused, unanswered].map(state => ({ ...state, step: stepOf(state) }))) {
+    expect(step).toBe('ASK_FOR_ORIGIN_ADDRESS_DETAILS')
+    expect(origin).toMatchObject({ latitude: 1, longitude: 2 })
+  }
 })
 
 test('[ADR-011] an origin without coordinates is not saved', () => {

@@ -95,9 +95,9 @@ test('[PAY-007] [PAY-008] a new card needs valid data and a name, is encrypted, 
 })
 
 test.each([
-  ['PAY-010', 'payment_failed_to_start', [wallet], []],
-  ['PAY-011', 'payment_intent_failed', [], [wallet]],
-])('[%s] a payment that cannot begin shows %s', (_, code, ____, before) => {
+  ['[PAY-010]', 'payment_failed_to_start', [wallet], []],
+  ['[PAY-011]', 'payment_intent_failed', [], [wallet]],
+])('%s a payment that cannot begin shows %s', (_, code, ____, before) => {
   const opening = run([...toDetails, byCard, submit, ...(before as never[])])
   const failing =
     code === 'payment_failed_to_start'

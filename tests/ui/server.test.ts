@@ -1,12 +1,26 @@
-import { renderToString } from 'react-dom/server'
+import { createElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { initials } from '#ui/Avatar.tsx'
+import { Address } from '../../islands/page/Contact.tsx'
+import type { Format } from '../../islands/page/use-format.ts'
 import { drawn } from './drawn.tsx'
 
 // The policy of the sites allows no style attribute and no style element in a page.
 test.each(Object.entries(drawn))('[CST-101] %s is drawn on the server without inline styles', (_, element) => {
   const html = renderToString(element)
   expect(html).not.toMatch(/\sstyle=|<style/)
+})
+
+test('[TRK-108] an address is drawn as parts, each isolated in its own direction, with the comma of the language', () => {
+  const html = (text: string, comma: string) =>
+    renderToStaticMarkup(createElement(Address, { text, format: { comma } as Format }))
+  expect(html('2, 7 Rosenborg, Bygdøy allé 23', ', ')).toBe(
+    '<bdi dir="auto"><bdi dir="auto">Bygdøy allé 23</bdi>, <bdi dir="auto">7 Rosenborg</bdi>, <bdi dir="auto">2</bdi></bdi>',
+  )
+  expect(html(', 7 Rosenborg, شارع الملك فيصل 23', '، ')).toBe(
+    '<bdi dir="rtl"><bdi dir="rtl">شارع الملك فيصل 23</bdi>، <bdi dir="auto">7 Rosenborg</bdi></bdi>',
+  )
 })
 
 test('a field is named by its label and described by what is wrong', () => {
