@@ -30,7 +30,7 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
   flags: [...SCREENS, ...PUBLIC, 'connect', 'faq', 'maintenance', '404'],
   gallery: ['termsandconditions'],
   guest: ['connect', 'request-a-rider', 'order-tracking', 'history'],
-  heard: ['tracking', 'delivery-receipt', 'register'],
+  heard: ['request-a-rider', 'order-tracking', 'bulk-order', 'tracking', 'delivery-receipt', 'register'],
   'help-centre': [...SCREENS, 'connect', 'odwp', 'index', '404'],
   history: ['history', 'bulk-order', 'order-tracking', 'request-a-rider'],
   integrity: [...ENTRANCES, ...SCREENS, ...PUBLIC, 'index'],

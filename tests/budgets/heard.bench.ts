@@ -3,7 +3,7 @@
 // or as the second within a second (CST-107). `HEARD=de` listens to one language.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ALL_JOURNEYS, LISTENERS, listen, NOON } from '../e2e/heard-journeys.ts'
+import { LISTENERS, listen, NOON } from '../e2e/heard-journeys.ts'
 import { openPortal } from '../e2e/portal.ts'
 import { print } from './figure.ts'
 
@@ -19,7 +19,7 @@ try {
   mkdirSync(FOLDER, { recursive: true })
   for (const listener of wanted) {
     const { language } = listener
-    const { transcript, faults } = await listen(portal, listener, ALL_JOURNEYS)
+    const { transcript, faults } = await listen(portal, listener)
     writeFileSync(join(FOLDER, `${language}.txt`), transcript)
     for (const line of faults) console.error(`${language}: ${line}`)
     print({ name: `${language}: lines heard`, value: transcript.split('\n').length, unit: '' })

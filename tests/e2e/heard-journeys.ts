@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
+import { RIDER_POLL_MS } from '#features/orders/riders-store.ts'
 import type { CountryCode } from '#schema/config.ts'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { type Cells, fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
@@ -203,8 +204,10 @@ function journeysOf(
   return { order, bulk, receipt, register }
 }
 
-export type JourneyName = keyof ReturnType<typeof journeysOf>
-export const ALL_JOURNEYS: readonly JourneyName[] = ['order', 'bulk', 'receipt', 'register']
+/** Riders are asked for one by one, so far apart here: at the portal's own pace those of a list are known after a minute, row by row. */
+const RIDER_PAUSE_MS = 200
+/** A screen that reads the same for so long is there as a whole. */
+const SETTLED_MS = 3_000
 
 /** Within so much time one polite announcement can be heard. */
 const POLITE_MS = 1_000
@@ -232,7 +235,7 @@ const STEP = '▸ '
 const READ = '  '
 
 /**
- * Makes journeys and writes down what is heard: a line that begins with a sign for each thing that is done, then what is announced and
+ * Makes all journeys and writes down what is heard: a line that begins with a sign for each thing that is done, then what is announced and
  * where the focus goes, then what is read.
  * @param kept the transcript to which it will be compared: each thing in it is waited for, so that a slow machine changes nothing
  * @returns the transcript, and what is wrong in it whatever was kept (CST-107)
@@ -240,12 +243,12 @@ const READ = '  '
 export async function listen(
   portal: Portal,
   listener: Listener,
-  wanted: readonly JourneyName[],
   kept?: string,
 ): Promise<{ transcript: string; faults: string[] }> {
   const { language, pair } = listener
   const { page, context } = await portal.loggedIn(pair, { viewport: { width: 1440, height: 900 } })
   await page.clock.setFixedTime(NOON)
+  await page.addInitScript(askForRidersEvery, { from: RIDER_POLL_MS, to: RIDER_PAUSE_MS })
   const reader = await openScreenReader(page)
   // How long something takes is the machine's matter.
   const own = messagesOf(language)
@@ -306,23 +309,36 @@ export async function listen(
     const expected = keptNext(line => line.startsWith(READ)).join('\n')
     const now = async () =>
       (await reader.read()).map(line => withoutIds(READ + line)).filter(line => !withoutMap.has(line))
-    // Parts of the screen that are loaded later belong to it as well.
-    if (!before) await page.waitForLoadState('networkidle')
-    const found = before ? await reader.until(now, screen => screen.join('\n') === expected) : await now()
+    let last = { screen: '', sinceMs: 0 }
+    /** Parts of the screen that are loaded later belong to it as well. */
+    const isSettled = (lines: string[]) => {
+      const screen = lines.join('\n')
+      if (screen !== last.screen) last = { screen, sinceMs: performance.now() }
+      return performance.now() - last.sinceMs > SETTLED_MS
+    }
+    const isExpected = (lines: string[]) => lines.join('\n') === expected
+    const found = await reader.until(now, before ? isExpected : isSettled)
     lines.push(...found)
     compare()
     for (const control of await reader.unnamed()) fault('the screen', `${control} has no name`)
   }
 
   const journeys = journeysOf(portal, page, listener, { hear, read })
-  for (const [name, journey] of Object.entries(journeys))
-    if (wanted.some(one => one === name)) {
-      lines.push(...(lines.length > 0 ? [''] : []), `# ${name}`)
-      await journey()
-    }
+  for (const [name, journey] of Object.entries(journeys)) {
+    lines.push(...(lines.length > 0 ? [''] : []), `# ${name}`)
+    await journey()
+  }
   for (const line of lines)
     for (const text of line.split(/[“”]/))
       if (english.has(text.replace(/^(polite|assertive): /, '').trim())) fault(line, 'is English')
   await context.close()
   return { transcript: `${lines.join('\n')}\n`, faults }
+}
+
+/** A pause of one length is another one. Runs in the page. */
+function askForRidersEvery({ from, to }: { from: number; to: number }): void {
+  const wait = window.setTimeout.bind(window)
+  const shortened = (then: TimerHandler, ms?: number, ...given: unknown[]) =>
+    wait(then, ms === from ? to : ms, ...given)
+  Object.assign(window, { setTimeout: shortened })
 }
