@@ -1,7 +1,7 @@
 // What somebody does who does not see the portal, step by step: the journeys whose transcripts are read, in six languages.
 
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { RIDER_POLL_MS } from '#features/orders/riders-store.ts'
 import type { CountryCode } from '#schema/config.ts'
 import type { Order, OrderStatus } from '#schema/wire.ts'
@@ -249,6 +249,11 @@ export async function listen(
   const { page, context } = await portal.loggedIn(pair, { viewport: { width: 1440, height: 900 } })
   await page.clock.setFixedTime(NOON)
   await page.addInitScript(askForRidersEvery, { from: RIDER_POLL_MS, to: RIDER_PAUSE_MS })
+  /** Calls and files that are on their way, without riders, who are asked for all the time. */
+  const pending = new Set<Request>()
+  page.on('request', request => void (request.url().includes('/riders/') || pending.add(request)))
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended as 'requestfinished', request => void pending.delete(request))
   const reader = await openScreenReader(page)
   // How long something takes is the machine's matter.
   const own = messagesOf(language)
@@ -313,7 +318,7 @@ export async function listen(
     /** Parts of the screen that are loaded later belong to it as well. */
     const isSettled = (lines: string[]) => {
       const screen = lines.join('\n')
-      if (screen !== last.screen) last = { screen, sinceMs: performance.now() }
+      if (screen !== last.screen || pending.size > 0) last = { screen, sinceMs: performance.now() }
       return performance.now() - last.sinceMs > SETTLED_MS
     }
     const isExpected = (lines: string[]) => lines.join('\n') === expected
