@@ -230,6 +230,10 @@ function englishOnly(language: string): Set<string> {
 const withoutIds = (line: string) =>
   line.replace(/(?<=[#-] ?)[0-9A-Z]{8,}\b|\b(?=\w*\d)(?=\w*[A-Z])[0-9A-Z]{8,}\b/g, 'ID')
 
+/** Minutes that a row gives to its rider: they stay what they were when the rider was known or not known yet. */
+const withoutRiderTimes = (line: string) =>
+  /^ *link “.*#ID /.test(line) ? line.replace(/\d+:\d+–\d+:\d+(?=”)/, 'FROM–TO') : line
+
 const STEP = '▸ '
 /** What is read and not announced is further in. */
 const READ = '  '
@@ -313,7 +317,9 @@ export async function listen(
     await page.waitForFunction(() => !document.querySelector('[data-live-announcer]')?.textContent)
     const expected = keptNext(line => line.startsWith(READ)).join('\n')
     const now = async () =>
-      (await reader.read()).map(line => withoutIds(READ + line)).filter(line => !withoutMap.has(line))
+      (await reader.read())
+        .map(line => withoutRiderTimes(withoutIds(READ + line)))
+        .filter(line => !withoutMap.has(line))
     let last = { screen: '', sinceMs: 0 }
     /** Parts of the screen that are loaded later belong to it as well. */
     const isSettled = (lines: string[]) => {
