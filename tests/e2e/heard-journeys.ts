@@ -7,7 +7,7 @@ import type { CountryCode } from '#schema/config.ts'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { type Cells, fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
 import { errors as badCells, choose as chooseFile } from './bulk-screen.ts'
-import { type Portal, ready } from './portal.ts'
+import { keptFlags, type Portal, ready } from './portal.ts'
 import { feeShown, ordersTo } from './request-steps.ts'
 import { openScreenReader } from './screen-reader.ts'
 import { orderRows } from './screens.ts'
@@ -56,6 +56,8 @@ function journeysOf(
   const open = (path: string, isThere: string) => async () => {
     await page.goto(portal.origin(pair) + prefix + path)
     await ready(page)
+    // A screen of the portal has its links and fields once the flags are known.
+    if (path.includes(vendor)) await keptFlags(page)
     await page.locator(isThere).first().waitFor({ state: 'attached' })
   }
   const type = async (selector: string, text: string) => {

@@ -77,6 +77,8 @@ const STATES = [
 ]
 /** Between two of them there is a pause. */
 const BLOCKS = new Set(['paragraph', 'listitem', 'term', 'definition', 'generic', 'LabelText', 'cell'])
+/** Between two looks at what is waited for, in milliseconds. */
+const LOOK_PAUSE_MS = 100
 /** So long nothing has to change for the page to count as quiet, in milliseconds. */
 const QUIET_MS = 300
 /** What is expected and has not been heard for so long will not be heard, in milliseconds. */
@@ -212,8 +214,8 @@ export async function openScreenReader(page: Page): Promise<ScreenReader> {
     for (;;) {
       const value = await look()
       if (isExpected(value) || performance.now() > end) return value
-      // The page goes on.
-      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+      // The page goes on; reading all of it takes as long as it took to draw.
+      await page.evaluate(pauseMs => new Promise(resolve => setTimeout(resolve, pauseMs)), LOOK_PAUSE_MS)
     }
   }
 
