@@ -256,7 +256,9 @@ const table = {
       if (page.bulk.$bulk.get().vendorId === undefined) return
       if (page.bulk.$rows.get().length === 0) page.bulk.typeRows()
       const rows = page.bulk.$rows.get()
-      const number = n % 3 === 0 ? page.bulk.addRow() : rows.at(-1)?.number
+      // A row that is placed cannot be typed into.
+      const last = rows.findLast(({ verdict }) => verdict.state !== 'placed')
+      const number = n % 3 === 0 ? page.bulk.addRow() : last?.number
       if (number === undefined) return
       const replaced = rows.find(row => row.number === number)
       tab.rows?.delete(replaced ? cellOf(replaced.cells, 'name').trim() : '')
