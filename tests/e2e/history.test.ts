@@ -574,6 +574,23 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test.each([1024, 1280, 1366, 1440, 1600])(
+    'in a window of %i px no name or address is cut, and all rows are as high as one line needs',
+    async width => {
+      const { page, context } = await openHistory('', { viewport: { width, height: 800 } })
+      await rows(page).first().waitFor()
+      expect(await rows(page).evaluateAll(cutIn)).toEqual([])
+      const below = (all: Element[]) =>
+        all
+          .flatMap(one => [...one.querySelectorAll('bdi')])
+          .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 2).length
+      expect(await (await cells(page, 'Drop-off')).evaluateAll(below)).toBe(0)
+      const heights = await rows(page).evaluateAll(all => all.map(row => row.getBoundingClientRect().height))
+      if (width >= 1280) expect(new Set(heights)).toEqual(new Set([48]))
+      await context.close()
+    },
+  )
+
   /** As wide as A4 between its margins, upright and across. */
   test.each([700, 1040])('on paper %i px wide names and addresses are there to their ends', async width => {
     const { page, context } = await openHistory('?period=past-month', { kept: { vendors: OUTLETS } })
