@@ -1,7 +1,7 @@
 // Everything that the portal can open and do, under one field (NAV-101); and the list of keys.
 
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { shortcuts } from '#app/overlays.ts'
 import { recentOrders } from '#app/recent-orders.ts'
 import { clock, openHere, storage } from '#app/services.ts'
@@ -18,11 +18,13 @@ import { shortId } from '#features/orders/order.ts'
 import type { Shortcut } from '#features/shell/shell.ts'
 import { matching, noVendors, vendorLabel } from '#features/vendors/vendors.ts'
 import { requestAgain } from '#islands/page/order-list.tsx'
+import { useStillWhilePressed } from '#islands/page/use-browser.ts'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
 import { Switch } from '#ui/Choices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useRowBefore } from '#ui/moved-rows.ts'
 import { isComposing } from '#ui/typed-text.ts'
 import { type Command, type CommandContext, moreCommands, screenCommands } from './commands.ts'
 import type { PageInfo } from './screens.ts'
@@ -53,7 +55,9 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
   const list = useRef<HTMLDivElement>(null)
   const recent = useStore(recentOrders.$recent, { ssr: () => noOrders })
   useEffect(() => void recentOrders.load(), [])
-  const groups = useGroups({ page, commands, onChoose }, text)
+  const groups = useStillWhilePressed('.palette-list', useGroups({ page, commands, onChoose }, text))
+  const options = groups.flatMap(group => group.rows.map(row => ({ row, id: `${id}-${group.id}-${row.id}` })))
+  const rowBefore = useRowBefore(list, options.map(option => option.id).join('\n'))
 
   // The style sheet knows who is here, so what can be seen is asked of it.
   const shownRows = () =>
@@ -68,6 +72,10 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
     if ('href' in command) {
       if (!openHere(command.href)) location.assign(command.href)
     } else command.run()
+  }
+  function press(command: Command, event: MouseEvent): void {
+    const before = rowBefore(event)
+    take(options.find(option => option.id === before)?.row ?? command)
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (isComposing(event.nativeEvent)) return
@@ -128,7 +136,7 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
                       id={`${id}-${group.id}-${row.id}`}
                       row={row}
                       active={active === `${id}-${group.id}-${row.id}`}
-                      onTake={() => take(row)}
+                      onTake={event => press(row, event)}
                     />
                   ))}
                 </div>
@@ -143,7 +151,7 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
   )
 }
 
-type RowProps = { id: string; row: Command; active: boolean; onTake(): void }
+type RowProps = { id: string; row: Command; active: boolean; onTake(event: MouseEvent): void }
 
 const Row = ({ id, row: { text, detail, icon, points, className = '' }, active, onTake }: RowProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's

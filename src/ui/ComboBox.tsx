@@ -7,7 +7,6 @@ import {
   type Ref,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -15,6 +14,7 @@ import { VisuallyHidden } from './Chip.tsx'
 import { directionOf, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { useRowBefore } from './moved-rows.ts'
 import { usePopoverPosition } from './popover-position.ts'
 import { isComposing, useTypedText } from './typed-text.ts'
 
@@ -114,37 +114,6 @@ type ComboBoxProps = FieldTexts &
     ref?: Ref<HTMLInputElement>
   }
 
-/** A press that comes so soon after rows have come above others was meant for what lay there before, in milliseconds. */
-const UNSEEN_MS = 300
-
-/**
- * Which row lay under a point before the last change of an open list.
- * @param ids of the rows, in their order; none while the list is closed
- * @returns the id; undefined when the change is long seen, or rows went away with it
- */
-function useRowBefore(ids: readonly string[]): (list: Element | null, y: number) => string | undefined {
-  const shown = useRef(ids)
-  const change = useRef({ ids, atMs: -UNSEEN_MS })
-  const key = ids.join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids
-  useLayoutEffect(() => {
-    change.current = { ids: shown.current, atMs: performance.now() }
-    shown.current = ids
-  }, [key])
-  return (list, y) => {
-    const { ids: before, atMs } = change.current
-    if (performance.now() - atMs > UNSEEN_MS || before.some(id => !shown.current.includes(id))) return undefined
-    let added = 0
-    for (const [place, row] of [...(list?.querySelectorAll('[role=option]') ?? [])].entries()) {
-      const { top, bottom } = row.getBoundingClientRect()
-      const id = shown.current[place]
-      if (id === undefined || !before.includes(id)) added += bottom - top
-      else if (y >= top - added && y < bottom - added) return id
-    }
-    return undefined
-  }
-}
-
 /** The option that was chosen with the arrows keeps that by its id, wherever later answers put it. */
 type Shown = { open: boolean; active: string | undefined }
 
@@ -220,11 +189,10 @@ export function ComboBox(props: ComboBoxProps) {
     onText(next)
     setState({ open: true, active: undefined })
   }
-  const rowBefore = useRowBefore(open ? options.map(({ id }) => id) : [])
-  // A click without a pointer, as by a screen reader, has no place.
-  const press = (option: ComboOption, { clientY, detail }: MouseEvent) => {
-    const id = detail > 0 ? rowBefore(box.current, clientY) : undefined
-    take(options.find(one => one.id === id) ?? option, false)
+  const rowBefore = useRowBefore(box, open ? options.map(({ id }) => id).join('\n') : '')
+  const press = (option: ComboOption, event: MouseEvent) => {
+    const id = rowBefore(event)
+    take(options.find(one => elementOf(one) === id) ?? option, false)
   }
   const typed = useTypedText(text, onText)
   const row = (option: ComboOption) => (

@@ -488,6 +488,64 @@ describe('the palette', () => {
     await context.close()
   })
 
+  /** Runs in the page: presses where a row lies now, just after a row with this text has come. A hand stops no sooner. */
+  const pressWhenThere = ({ x, y, text }: { x: number; y: number; text: string }) =>
+    void new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=listbox]')?.textContent?.includes(text)) return
+      observer.disconnect()
+      const click = new MouseEvent('click', { bubbles: true, detail: 1, clientX: x, clientY: y })
+      document.elementFromPoint(x, y)?.dispatchEvent(click)
+    }).observe(document.body, { childList: true, subtree: true })
+
+  /** The palette with the orders still to come, and a press on its way to one of its rows. */
+  async function aimed(typed: string, at: RegExp, coming: string) {
+    const { page, context } = await portal.login('pandago-NO', { at: '/history' })
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => (answer = resolve))
+    await page.route(/\/vendor\/[^/]+\/orders\?/, async route => {
+      await answered
+      await route.fallback().catch(() => {})
+    })
+    await openPalette(page)
+    await palette(page).getByRole('combobox').fill(typed)
+    const row = options(page).filter({ hasText: at }).first()
+    await row.waitFor()
+    const { x = 0, y = 0, height = 0 } = (await row.boundingBox()) ?? {}
+    return { page, context, answer, spot: { x: x + 20, y: y + height - 6, text: coming } }
+  }
+
+  test('[NAV-101] a press on its way to a row takes it although another has just come above it', async () => {
+    const { page, context, answer, spot } = await aimed('', /^Language/, 'Request again for')
+    await page.evaluate(pressWhenThere, spot)
+    answer()
+    await page.getByRole('dialog', { name: 'Language' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await context.close()
+  })
+
+  test('[NAV-101] so does one on its way to the row below all others, where a list with its heading has come', async () => {
+    const { page, context, answer, spot } = await aimed('+47', /^Look for/, 'Orders')
+    await page.evaluate(pressWhenThere, spot)
+    answer()
+    await page.waitForURL(/search=%2B47/)
+    await context.close()
+  })
+
+  test('[NAV-101] what comes while a row is pressed waits for the release', async () => {
+    const { page, context, answer, spot } = await aimed('', /^Language/, '')
+    await page.mouse.move(spot.x, spot.y)
+    await page.mouse.down()
+    answer()
+    await expect(
+      palette(page)
+        .getByRole('option', { name: /^Request again for/ })
+        .waitFor({ timeout: 1000 }),
+    ).rejects.toThrow('Timeout')
+    await page.mouse.up()
+    await page.getByRole('dialog', { name: 'Language' }).waitFor()
+    await context.close()
+  })
+
   test('[NAV-101] half a character, as some keyboards write it before its other half, takes nothing away', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { at: '/history' })
     await openPalette(page)
