@@ -75,14 +75,16 @@ export function ColumnsDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The chosen orders again, as rows of bulk orders: when, and how many (BLK-109). */
-export function RepeatDialog({ orders: all, format, onClose }: Props) {
+/**
+ * These orders again, as rows of bulk orders: when, and how many (BLK-109).
+ * @param picked whether each of them was chosen by hand
+ */
+export function RepeatDialog({ orders: all, picked = false, format, onClose }: Props & { picked?: boolean }) {
   const days = repeatDays({ now: clock.now(), zone: deployment().settings.timezone })
   const [time, setTime] = useState(days[0] ?? 'now')
-  const isPicked = useStore(pastOrders.$picked, { ssr: () => noneSelected }).size > 0
   const carriedOut = useMemo(() => all.filter(isCarriedOut), [all])
   // Whoever repeats a day means what was delivered on it; whoever selects an order means that one.
-  const [everyOne, setEveryOne] = useState(isPicked || carriedOut.length === 0)
+  const [everyOne, setEveryOne] = useState(picked || carriedOut.length === 0)
   const orders = everyOne ? all : carriedOut
   const cancelled = all.length - carriedOut.length
   const problem = pastOrders.repeatProblem(orders)

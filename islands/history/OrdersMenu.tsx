@@ -58,7 +58,9 @@ export function OrdersMenu({ format, prefix }: { format: Format; prefix: string 
       <p className="hidden-text" role="status">
         {busy && m.history_export_fetching()}
       </p>
-      {open?.action === 'again' && <RepeatDialog orders={open.orders} format={format} onClose={close} />}
+      {open?.action === 'again' && (
+        <RepeatDialog orders={open.orders} picked={picked.size > 0} format={format} onClose={close} />
+      )}
       {open?.action === 'statement' && <StatementDialog orders={open.orders} format={format} onClose={close} />}
       {open?.action === 'proofs' && <ProofsDialog orders={open.orders} format={format} onClose={close} />}
       {open?.action === 'labels' && <LabelsDialog orders={open.orders} {...{ format, prefix }} onClose={close} />}

@@ -16,6 +16,7 @@ import {
   orderMenu,
   orderRows,
   orderTitle,
+  screenLink,
   valueBeside,
 } from './screens.ts'
 
@@ -150,6 +151,22 @@ describe('on a wide window', () => {
     await page.waitForURL('**/bulk-order/no1000')
     await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(found + 1))
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[BLK-109] what was selected in History says nothing of orders of today that are ordered again', async () => {
+    const { page, context } = await portal.login('pandago-NO', {
+      viewport: { width: 1440, height: 900 },
+      at: '/history',
+    })
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .press('Space')
+    await screenLink(page, 'Tracking').click()
+    await page.getByRole('searchbox', { name: 'Search deliveries' }).fill('47')
+    await page.getByRole('button', { name: 'Order them again in bulk', exact: true }).press('Enter')
+    expect(await page.getByRole('checkbox', { name: /^Cancelled or failed/ }).isChecked()).toBe(false)
     await context.close()
   })
 
