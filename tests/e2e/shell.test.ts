@@ -7,6 +7,7 @@ import {
   accountMenu,
   branchButton,
   branches,
+  earlierUploads,
   fallbackNotice,
   helpLink,
   languageButton,
@@ -15,6 +16,7 @@ import {
   menuButton,
   notices,
   orderRows,
+  orderTitle,
   pastRows,
   screenLinks,
 } from './screens.ts'
@@ -272,6 +274,45 @@ test('a drawer that is fading out is no landmark next to the bar', async () => {
   expect(await page.getByRole('banner').count()).toBe(1)
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect((await axe(page)).filter(finding => finding.startsWith('landmark'))).toEqual([])
+  await context.close()
+})
+
+const opened = async (page: Page, row: Locator): Promise<void> => {
+  await row.click()
+  await orderTitle(page).waitFor()
+}
+
+test.each([
+  ['lists of open orders', '/order-tracking', 'Print labels', undefined],
+  ['an open order', '/order-tracking', 'Print labels', (page: Page) => opened(page, orderRows(page).first())],
+  ['past orders', '/history', 'Export', (page: Page) => pastRows(page).first().waitFor()],
+  ['a past order', '/history', 'Export', (page: Page) => opened(page, pastRows(page).first().getByRole('link'))],
+  ['a request', '/request-a-rider', 'Request a rider', undefined],
+  ['bulk orders', '/bulk-order', 'Choose a file', (page: Page) => earlierUploads(page).first().waitFor()],
+  [
+    'an earlier upload',
+    '/bulk-order',
+    'Choose a file',
+    async (page: Page) => {
+      await earlierUploads(page).first().getByRole('link').click()
+      await page.getByRole('row').nth(1).waitFor()
+    },
+  ],
+])('on paper %s have nothing that can only be pressed', async (_, at, first, open) => {
+  const { page, context } = await portal.login('pandago-NO', { at, viewport: { width: 1440, height: 900 } })
+  await page.getByRole('button', { name: first }).first().waitFor()
+  await open?.(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const width of [700, 1040]) {
+    await page.setViewportSize({ width, height: 900 })
+    const pressed = await page.locator('main').evaluate(main =>
+      [...main.querySelectorAll<HTMLElement>('button, summary, a.button, a.back, .pick input')]
+        .filter(part => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter(part => !part.closest('h2'))
+        .map(part => part.ariaLabel ?? part.innerText),
+    )
+    expect(pressed).toEqual([])
+  }
   await context.close()
 })
 
