@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startGallery } from '../../scripts/component-gallery.ts'
 import { axe, newProfile } from './browser.ts'
+import { openScreenReader } from './screen-reader.ts'
 import { notices } from './screens.ts'
 
 const PORT = 4480
@@ -32,6 +33,27 @@ async function open(view: { brand?: string; scheme?: string; direction?: string 
   await page.waitForSelector('.gallery')
 }
 const story = (name: string) => page.locator(`[data-story="${name}"]`)
+test('what a screen reader of the tests hears of a choice is its name once, of however few letters', async () => {
+  page = await (await newProfile()).newPage()
+  const reader = await openScreenReader(page)
+  await page.goto(server.resolvedUrls?.local[0] ?? '')
+  const choices = page.getByRole('radio', { name: /^(Light|Dark)$/ })
+  await choices.first().waitFor()
+  for (const [at, name] of ['後で', '今'].entries())
+    await choices
+      .first()
+      .locator('xpath=ancestor::*[@role="radiogroup"]//label')
+      .nth(at)
+      .evaluate((label, text) => {
+        label.lastChild?.replaceWith(text)
+      }, name)
+  const heard = await reader.read()
+  expect(heard.filter(line => /後で|今/.test(line))).toEqual([
+    expect.stringMatching(/^radio “後で”/),
+    expect.stringMatching(/^radio “今”/),
+  ])
+})
+
 const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.id)
 
 test.each([

@@ -91,7 +91,7 @@ const text = (held: { value?: unknown } | undefined) =>
 
 /** Whether a text is (a part of) the visible label of the control before it, which has been said. */
 const isLabelOf = (words: string, name: string) =>
-  words.length > 2 && (name === words || name.startsWith(`${words} `) || name.endsWith(` ${words}`))
+  name === words || (words.length > 2 && (name.startsWith(`${words} `) || name.endsWith(` ${words}`)))
 
 /** How a thing is spoken: role, name, states, value, description. */
 function phrase(node: AxNode): string {
