@@ -1,10 +1,13 @@
 // `messages pictures`: a picture and a place for every message (I18-103).
-import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { load } from '../load/index.ts'
+import { startGroup } from '../process-group.ts'
 import { ROOT } from '../root.ts'
+import { closeTempDir, openTempDir } from '../temp-dir.ts'
 import { cataloguePage } from '../translation/catalogue-page.ts'
 import { picturesIn, type Recording } from '../translation/message-pictures.ts'
 import { placesOfMessages } from '../translation/notes.ts'
@@ -115,7 +118,7 @@ export function withReasons(keys: readonly string[], pictures: ReadonlyMap<strin
 }
 
 /** Runs browser tests over marked sites. How they end says nothing here: what they have shown is photographed. */
-function walk(
+async function walk(
   folder: string,
   messages: Messages,
   names: readonly string[],
@@ -128,7 +131,13 @@ function walk(
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
   const words = ['run', '--project', 'e2e', '--reporter', 'default', ...names.map(fileOf)]
   const { VITEST: _vitest, ...outside } = process.env
-  const env = { ...outside, MESSAGE_PICTURES: order }
-  const child = spawn(process.execPath, [vitest, ...words], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'ignore'] })
-  return new Promise((done, fail) => child.once('error', fail).once('close', () => done()))
+  const temporary = openTempDir(join(tmpdir(), 'rider-portal-pictures'))
+  const env = { ...outside, MESSAGE_PICTURES: order, TMPDIR: temporary }
+  const child = startGroup(process.execPath, [vitest, ...words], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'inherit', 'ignore'],
+  })
+  await once(child, 'close')
+  closeTempDir(temporary)
 }

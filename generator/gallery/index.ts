@@ -1,8 +1,8 @@
 // One page with pictures of chosen screens: pairs, languages and widths side by side (GEN-112); below them the components of each brand.
 // Or of each brand its components and the screens of the portal in every state.
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, chromium } from 'playwright'
@@ -11,7 +11,9 @@ import { addressOf } from '#contract/routes.ts'
 import type { Manifest } from '../model.ts'
 import { startPreview } from '../preview/index.ts'
 import { drawTypefaces } from '../preview/typefaces.ts'
+import { startGroup } from '../process-group.ts'
 import { ROOT } from '../root.ts'
+import { closeTempDir, openTempDir } from '../temp-dir.ts'
 
 export type GalleryRequest = {
   /** Folder of built pairs. */
@@ -148,22 +150,27 @@ async function componentPictures(taken: readonly Picture[], request: GalleryRequ
 }
 const COMPONENTS_WIDTH = 1440
 
-/** Runs a program of scripts/ with each line that it prints. */
+/** Runs a program of scripts/ with each line that it prints. It ends with this one, with its browser and whatever else it has started. */
 async function runScript(
   name: string,
   words: readonly string[],
   chromiumPath: string,
   onLine: (line: string) => void = () => {},
 ): Promise<void> {
-  const running = spawn(process.execPath, [join(ROOT, 'scripts', name), ...words], {
+  const temporary = openTempDir(join(tmpdir(), 'rider-portal-pictures'))
+  const running = startGroup(process.execPath, [join(ROOT, 'scripts', name), ...words], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CHROMIUM_PATH: chromiumPath },
+    env: { ...process.env, CHROMIUM_PATH: chromiumPath, TMPDIR: temporary },
   })
-  const ended = once(running, 'exit')
-  for await (const line of createInterface({ input: running.stdout })) onLine(line)
-  const [code] = await ended
-  if (code !== 0) throw new Error(`scripts/${name} could not take its pictures; what is wrong is above`)
+  try {
+    const ended = once(running, 'exit')
+    if (running.stdout) for await (const line of createInterface({ input: running.stdout })) onLine(line)
+    const [code] = await ended
+    if (code !== 0) throw new Error(`scripts/${name} could not take its pictures; what is wrong is above`)
+  } finally {
+    closeTempDir(temporary)
+  }
 }
 
 /** A row per screen and scheme, a figure per pair, language and width. */

@@ -5,7 +5,7 @@ import { accessSync, appendFileSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { endGroup, startGroup } from '../../scripts/process-group.ts'
+import { endGroup, startGroup } from '#generator/process-group.ts'
 import { ROOT } from '../../scripts/root.ts'
 
 /** Folder of the packages that scripts/browsers.ts installs. */

@@ -1,5 +1,7 @@
 // The gallery, taken of a built demo site.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +9,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeGallery } from '#generator/gallery/index.ts'
 import { drawTypefaces } from '#generator/preview/typefaces.ts'
+import { descendantsOf } from '#generator/process-group.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
 import { ROOT } from '../../scripts/root.ts'
 import { newProfile } from './browser.ts'
@@ -48,6 +51,36 @@ test('[GEN-112] one page shows the chosen screens of a pair in each language and
     rmSync(into, { recursive: true, force: true })
   }
 })
+
+/** What a process was started with; nothing once it has ended. */
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+test.runIf(existsSync('/proc/self/stat')).each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the gallery, the program that takes its pictures, and the browser of that',
+  async signal => {
+    const into = mkdtempSync(join(tmpdir(), 'gallery-'))
+    const words = ['talabat-AE', '--into', into, '--states', '--screens', 'history', '--no-components']
+    const command = [join(ROOT, 'scripts', 'run.mjs'), '--quiet', 'generator/cli.ts', 'gallery', ...words]
+    const outer = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+    const started = (of: number | undefined) =>
+      of === undefined ? [] : descendantsOf(of).map(({ pid }) => ({ pid, command: commandOf(pid) }))
+    const program = () => started(outer.pid).find(({ command }) => command.includes('pictures.ts'))
+    const pages = () => started(program()?.pid).filter(({ command }) => command.includes('--type=renderer'))
+    await expect.poll(() => pages().length, { timeout: 240_000 }).toBeGreaterThan(0)
+    const all = started(outer.pid)
+    outer.kill(signal)
+    await once(outer, 'exit')
+    await expect.poll(() => all.filter(({ pid, command }) => commandOf(pid) === command), { timeout: 5000 }).toEqual([])
+    rmSync(into, { recursive: true, force: true })
+  },
+  300_000,
+)
 
 test('[GEN-112] one page shows the screens of the portal in each state and both directions, and the components, brand by brand, small until they are followed', async () => {
   const into = mkdtempSync(join(tmpdir(), 'gallery-'))

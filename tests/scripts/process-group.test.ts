@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endDescendants, endGroup, startGroup } from '../../scripts/process-group.ts'
+import { endDescendants, endGroup, startGroup } from '#generator/process-group.ts'
 import { ROOT } from '../../scripts/root.ts'
 
 let work: string
@@ -30,7 +30,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends all that was started, and swe
   const program = join(work, `${signal}.ts`)
   writeFileSync(
     program,
-    `import { startGroup } from ${at('scripts/process-group.ts')}
+    `import { startGroup } from ${at('generator/process-group.ts')}
 import { openTempDir } from ${at('generator/temp-dir.ts')}
 const TMPDIR = openTempDir(${JSON.stringify(join(work, 'temporary'))})
 const env = { ...process.env, TMPDIR, STUBBORN: ${JSON.stringify(STUBBORN)} }

@@ -27,6 +27,13 @@ export function endGroup({ pid }: ChildProcess): void {
  * of its own. Nothing where the system does not list its processes as files.
  */
 export function endDescendants(of: number): void {
+  for (const { pid, group } of descendantsOf(of)) end(group === pid ? -pid : pid)
+}
+
+type ProcessInfo = { pid: number; parent: number; group: number }
+
+/** Everything that a process has started, directly or not, and that still runs. */
+export function descendantsOf(of: number): ProcessInfo[] {
   const processes = listProcesses()
   const found = new Set([of])
   // A parent has no greater number than its child for certain, so the list is gone through until nothing is added.
@@ -35,10 +42,8 @@ export function endDescendants(of: number): void {
     for (const { pid, parent } of processes) if (found.has(parent)) found.add(pid)
   }
   found.delete(of)
-  for (const { pid, group } of processes) if (found.has(pid)) end(group === pid ? -pid : pid)
+  return processes.filter(({ pid }) => found.has(pid))
 }
-
-type ProcessInfo = { pid: number; parent: number; group: number }
 
 function listProcesses(): ProcessInfo[] {
   const numbers = readableOr([], () => readdirSync('/proc').map(Number).filter(Number.isInteger))
@@ -60,7 +65,11 @@ function readableOr<T>(otherwise: T, read: () => T): T {
 }
 
 function endAll(): void {
-  for (const child of running) endGroup(child)
+  for (const child of running) {
+    // A browser leads a group of its own.
+    if (child.pid !== undefined) endDescendants(child.pid)
+    endGroup(child)
+  }
 }
 
 /** @param pid a process, or a group as a negative number */
