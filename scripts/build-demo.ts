@@ -26,14 +26,15 @@ export async function buildDemo(wanted: readonly Named[] = DEMO_PAIRS): Promise<
   const { build } = await import('#generator/build/index.ts')
   const { startBundle } = await import('#generator/render/bundle.ts')
   const refusal = new AbortController()
-  const bundle = startBundle(ROOT, refusal.signal)
-  const { inputs, warnings } = await inputsWithWarnings({}).catch(error => {
+  const refuse = (error: unknown): never => {
     refusal.abort()
     throw error
-  })
+  }
+  const bundle = startBundle(ROOT, refusal.signal)
+  const { inputs, warnings } = await inputsWithWarnings({}).catch(refuse)
   const { pairs } = plan(inputs, { pairs: wanted })
   const progress = openProgress({})
-  const result = await build({ root: ROOT, inputs, pairs, environment, out: DEMO_OUT, progress, bundle })
+  const result = await build({ root: ROOT, inputs, pairs, environment, out: DEMO_OUT, progress, bundle }).catch(refuse)
   progress.end()
   report(result.problems, inputs, {})
   const names = pairs.map(({ brand, country }) => `${brand}-${country}`)

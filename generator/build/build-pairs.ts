@@ -32,20 +32,33 @@ export async function buildAll(
     const build = await pairBuilder(setup, cacheOf(setup) ?? openNoCache(setup.into))
     for (const { job, index } of open) found[index] = await build(job, () => onPage(job.deployment.pair, 1))
   } else {
-    const workers = Array.from({ length: used }, () => runThread(setup, open, found, onPage))
-    await Promise.all(workers)
+    const running = Array.from({ length: used }, () => startThread(setup))
+    try {
+      await Promise.all(running.map(thread => runThread(thread, open, found, onPage)))
+    } finally {
+      // Where one has failed the others have nothing to go on for.
+      await Promise.all(running.map(thread => thread.terminate()))
+    }
   }
   return found.flat()
 }
 
-function runThread(setup: PairSetup, open: { job: PairJob; index: number }[], found: Problem[][], onPage: OnPage) {
-  return new Promise<void>((done, fail) => {
-    const thread = new Worker(new URL('./pair-thread.ts', import.meta.url), { workerData: setup })
+const startThread = (setup: PairSetup): Worker =>
+  new Worker(new URL('./pair-thread.ts', import.meta.url), { workerData: setup })
+
+/** Ends when there is no more to build; fails with what ended the thread. */
+function runThread(
+  thread: Worker,
+  open: { job: PairJob; index: number }[],
+  found: Problem[][],
+  onPage: OnPage,
+): Promise<void> {
+  return new Promise((done, fail) => {
     let current: { job: PairJob; index: number } | undefined
     const next = () => {
       current = open.shift()
       if (current) thread.postMessage(current.job)
-      else void thread.terminate().then(() => done())
+      else done()
     }
     thread.on('message', (event: PairEvent) => {
       if (event.event === 'pages') onPage(current?.job.deployment.pair ?? '', event.count)

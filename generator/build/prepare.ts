@@ -40,11 +40,15 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
   const translated = translatedLocales(inputs)
   const locales = jobs.flatMap(({ deployment }) => siteLocales(deployment, translated))
   const shown = new Set(locales.map(locale => locale.content))
+  const refusal = new AbortController()
   const [bundle, shared, marks] = await Promise.all([
-    run.bundle ?? bundleOf(root, hashes, run.cache),
+    run.bundle ?? bundleOf(root, hashes, run.cache, refusal.signal),
     sharedData(root, inputs, { cache, locales: [...shown].sort() }),
     brandMarks(inputs, cache),
-  ])
+  ]).catch(error => {
+    refusal.abort()
+    throw error
+  })
   const brands = [...new Set(jobs.map(({ deployment }) => deployment.brand.id))]
   const setup: PairSetup = {
     bundle,

@@ -71,12 +71,13 @@ export const buildCommand = (): Command =>
       const began = notes?.before()
       // The bundles contain none of the inputs: they are made while these are checked.
       const refusal = new AbortController()
-      const bundle = cache ? startBundle(ROOT, refusal.signal) : undefined
-      // Building code is loaded only if something has to be built.
-      const { inputs, warnings, pairs } = await checkedPlan(options).catch(error => {
+      const refuse = (error: unknown): never => {
         refusal.abort()
         throw error
-      })
+      }
+      const bundle = cache ? startBundle(ROOT, refusal.signal) : undefined
+      // Building code is loaded only if something has to be built.
+      const { inputs, warnings, pairs } = await checkedPlan(options).catch(refuse)
       const progress = openProgress(options)
       const { build } = await import('../build/index.ts')
       const result = await build({
@@ -91,7 +92,7 @@ export const buildCommand = (): Command =>
         compress: options.compress ?? false,
         ...(source && { source }),
         noCache: !cache,
-      })
+      }).catch(refuse)
       progress.end()
       report(result.problems, inputs, options)
       await notes?.keep(

@@ -92,6 +92,45 @@ test('[GEN-103] what did not change is not rewritten, and the run prints it', { 
   expect(fingerprintOf(out)).toBe(fingerprintOf(norway))
 })
 
+/** A build that fails with one error while something else is under way that would never end. */
+function failedBuild(
+  name: string,
+  error: string,
+  changes: readonly (readonly [file: string, after: string, added: string])[],
+) {
+  const root = another(join('failing', name))
+  const out = another(join('failing', `${name} output`), norway)
+  for (const [file, after, added] of changes) change(root, file, after, after + added)
+  const command = [join(root, 'generator', 'cli.ts'), 'build', '--env', 'prd', '--jobs', '2', '--out', out]
+  const { status, signal, stderr } = spawnSync(process.execPath, [...command, '--brand', 'foodpanda'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  })
+  expect({ status, signal }).toEqual({ status: 1, signal: null })
+  expect(stderr.split(error)).toHaveLength(2)
+  expect(stderr).not.toMatch(/^ +at /m)
+  expect(fingerprintOf(out)).toBe(fingerprintOf(norway))
+  expect(readdirSync(out)).toEqual(['pandago-NO'])
+}
+
+test('[GEN-104] a build in which one thread fails ends although another still has work', { timeout: 120_000 }, () => {
+  const error = 'this pair cannot be built'
+  const added = `if (pair.endsWith('-BD')) for (;;);\n    if (pair.endsWith('-DE')) throw new Error('${error}')\n`
+  failedBuild('thread', error, [['generator/build/pair.ts', '    const { pair, brand } = deployment\n', added]])
+})
+
+test('[GEN-104] a build that fails before its pairs ends although its bundles are not done', {
+  timeout: 120_000,
+}, () => {
+  const error = 'these texts cannot be compiled'
+  failedBuild('texts', error, [
+    ['generator/emit/shared-data.ts', '): Promise<SharedData> {\n', `  if (root) throw new Error('${error}')\n`],
+    ['generator/render/bundle-process.ts', 'try {\n', '  await new Promise(() => setInterval(() => {}, 1000))\n'],
+  ])
+})
+
 test('[GEN-103] a change of one country rewrites exactly its pairs', { timeout: 180_000 }, () => {
   const root = another('changed country')
   const out = another('changed', norway)
