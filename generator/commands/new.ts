@@ -1,9 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { Command, Option } from 'commander'
 import { load } from '../load/index.ts'
 import type { Inputs } from '../load/inputs.ts'
+import type { Artefact } from '../model.ts'
+import { startGroup } from '../process-group.ts'
+import { replaceFiles } from '../publish/replace-files.ts'
 import { ROOT } from '../root.ts'
 import { newBrand, newCountry, type Scaffold } from '../scaffold/index.ts'
 import {
@@ -36,14 +41,12 @@ function scaffolding<A extends Record<string, string>>(
     const answers = await complete(questionsOf(inputs), given)
     const { artefacts, problems, proposals = [] } = make(inputs, answers)
     report(problems, inputs, {})
-    for (const { path, contents } of artefacts) {
-      mkdirSync(dirname(join(ROOT, path)), { recursive: true })
-      writeFileSync(join(ROOT, path), contents)
-      console.log(`${strong('wrote')} ${path}`)
-    }
+    for (const signal of SIGNALS) process.on(signal, interrupted)
+    write(artefacts)
     for (const { key, value, because } of proposals)
       console.log(`${strong('proposed')} look.${key}: ${value} (${because})`)
-    for (const script of LISTED_IN) renew(script)
+    for (const script of LISTED_IN) await renew(script)
+    for (const signal of SIGNALS) process.off(signal, interrupted)
     console.log(`Next: docs/how-to-add-a-${kind}.md, then npm run portal -- validate`)
   })
   // The questions' texts do not depend on the inputs, only their suggestions do.
@@ -87,7 +90,28 @@ const dashed = (key: string): string => key.replace(/[A-Z]/g, letter => `-${lett
 /** The lists of IDs are types as well, and decide which countries' telephone rules a page loads. */
 const LISTED_IN = ['generate-schema.ts', 'build-phone-metadata.ts']
 
-function renew(script: string): void {
-  const done = spawnSync(process.execPath, [join(ROOT, 'scripts', script)], { encoding: 'utf8' })
-  if (done.status !== 0) throw new Error(`scripts/${script} could not renew what it writes: ${done.stderr}`)
+async function renew(script: string): Promise<void> {
+  const running = startGroup(process.execPath, [join(ROOT, 'scripts', script)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [printed, [code]] = await Promise.all([running.stderr ? text(running.stderr) : '', once(running, 'close')])
+  if (code !== 0)
+    throw new Error(`All files above are written, but scripts/${script} could not renew what it writes: ${printed}`)
+}
+
+/** All files, or none of them. */
+function write(artefacts: readonly Artefact[]): void {
+  try {
+    replaceFiles(ROOT, new Map(artefacts.map(({ path, contents }) => [path, contents])))
+  } catch (error) {
+    console.error('Nothing was written.')
+    throw error
+  }
+  for (const { path } of artefacts) console.log(`${strong('wrote')} ${path}`)
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** A signal is handled between two steps, so the files are all there by then. */
+function interrupted(signal: NodeJS.Signals): void {
+  console.error('Interrupted: all files above are written; what is made from them is not. Run: npm run schema')
+  process.exit(128 + constants.signals[signal])
 }

@@ -12,6 +12,7 @@ import { basename, dirname, join } from 'node:path'
 export function replaceFiles(root: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   const before = new Map<string, Uint8Array | undefined>()
   const exchanged: string[] = []
+  const folders: string[] = []
   try {
     for (const [name, contents] of files) {
       const named = join(root, name)
@@ -19,7 +20,8 @@ export function replaceFiles(root: string, files: ReadonlyMap<string, string | U
       // What a link leads to is replaced, not the link.
       const path = isThere ? realpathSync(named) : named
       before.set(path, isThere ? readFileSync(path) : undefined)
-      mkdirSync(dirname(path), { recursive: true })
+      const made = mkdirSync(dirname(path), { recursive: true })
+      if (made) folders.push(made)
       writeFileSync(draftOf(path), contents)
     }
     for (const path of before.keys()) {
@@ -32,6 +34,7 @@ export function replaceFiles(root: string, files: ReadonlyMap<string, string | U
       if (contents === undefined) rmSync(path)
       else writeFileSync(path, contents)
     }
+    for (const folder of folders) rmSync(folder, { recursive: true })
     throw error
   } finally {
     for (const path of before.keys()) rmSync(draftOf(path), { force: true })

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { copyProject } from '../budgets/project-copy.ts'
 
@@ -39,11 +40,13 @@ afterAll(() => {
 type Run = { status: number | null; stdout: string; stderr: string }
 
 /** Runs a command without a terminal, as a script would. */
-async function cli(...args: string[]): Promise<Run> {
+const cli = (...args: string[]): Promise<Run> => cliWith({}, ...args)
+
+async function cliWith(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Run> {
   const child = spawn(process.execPath, [join(project, 'generator', 'cli.ts'), ...args], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
   })
   const run: Run = { status: null, stdout: '', stderr: '' }
   child.stdout.on('data', data => {
@@ -128,6 +131,50 @@ test.each([
   expect(stderr.match(new RegExp(expected.source, 'gs'))).toHaveLength(1)
   expect(stdout).toBe('')
   expect(status).toBe(1)
+})
+
+const NEW_BRAND = [
+  ...['new', 'brand', '--id', 'west-wind', '--name', 'West Wind', '--code', 'WEST_WIND', '--primary', '#B00020'],
+  ...['--logo', '', '--countries', 'NO', '--domain', 'west-wind.example'],
+]
+/** Has something happen once the first file of a new brand, or its draft, is written. */
+const atFirstFile = (happens: string): string => {
+  const script = join(work, 'at-first-file.mjs')
+  writeFileSync(
+    script,
+    `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { writeFileSync } = fs
+let files = 0
+fs.writeFileSync = (path, ...rest) => {
+  writeFileSync(path, ...rest)
+  if (String(path).includes('west-wind') && ++files === 1) { ${happens} }
+}
+syncBuiltinESMExports()`,
+  )
+  return `--import=${pathToFileURL(script).href}`
+}
+
+test('a new brand whose second file cannot be written leaves nothing, and says so', async () => {
+  const full = "throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })"
+  const { status, stdout, stderr } = await cliWith({ NODE_OPTIONS: atFirstFile(full) }, ...NEW_BRAND)
+  expect(stderr).toMatch(/^Nothing was written\.\n.*no space left on device/s)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(readdirSync(join(project, 'brands'))).not.toContain('west-wind')
+})
+
+test('a signal in the middle of a new brand leaves all of its files, and the cure for what is made from them', async () => {
+  const stop = "process.kill(process.pid, 'SIGTERM')"
+  const { status, stdout, stderr } = await cliWith({ NODE_OPTIONS: atFirstFile(stop) }, ...NEW_BRAND)
+  expect(stderr).toMatch(/Interrupted: all files above are written; .* npm run schema/)
+  expect(status).toBe(143)
+  const written = [...stdout.matchAll(/wrote (\S+)/g)].map(([, path]) => path)
+  expect(written).toEqual([
+    ...['brand.json', 'logo.svg', 'marker.svg'].map(name => `brands/west-wind/${name}`),
+    'schema/brand-id.schema.json',
+  ])
+  expect(readdirSync(join(project, 'brands', 'west-wind')).sort()).toEqual(['brand.json', 'logo.svg', 'marker.svg'])
+  expect(readFileSync(join(project, 'schema', 'brand-id.schema.json'), 'utf8')).toContain('"west-wind"')
 })
 
 test('[GEN-111] preview serves nothing when one of the pairs is not built, and names the one that is near', async () => {

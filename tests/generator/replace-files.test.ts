@@ -54,6 +54,15 @@ test.each([
   expect(readdirSync(join(root, 'one'))).toEqual(['a.json'])
 })
 
+test('where one file cannot be written, no folder is left that was made for the others', () => {
+  const files = new Map([
+    ['two/three/b.json', 'new'],
+    ['one/a.json/b.json', 'new'],
+  ])
+  expect(() => replaceFiles(root, files)).toThrow()
+  expect(readdirSync(root)).toEqual(['one'])
+})
+
 test('a file that is a link stays one, and what it leads to is replaced', () => {
   mkdirSync(join(root, 'elsewhere'))
   writeFileSync(join(root, 'elsewhere', 'en.json'), 'old')
