@@ -101,6 +101,10 @@ export const requestActions = {
       }
       tab.submitted = name
       tab.submittedAt = portal.time.passed()
+      // With mistakes in it nothing is ordered, and what another tab types may take its place.
+      const { faults, waiting, stage } = page.request.$state.get()
+      const isSent = waiting !== undefined || ('placing' in stage && stage.placing !== undefined)
+      if (faults !== undefined && !isSent) delete tab.wish
     },
     onRequest,
   ),

@@ -45,8 +45,11 @@ async function carryOut(portal: Portal, step: Step): Promise<boolean> {
   if (
     !(step.do in outside) &&
     owner.tabs.some(other => other !== tab && portal.time.passed() - other.usedAt < CHANGES_TAB_MS)
-  )
+  ) {
     await portal.pass(CHANGES_TAB_MS)
+    // What was told meanwhile is known before something is done.
+    check(portal)
+  }
   if (!action.ready(scene)) return false
   const before = callsOf(portal)
   if (isTime) await action.act(scene)
