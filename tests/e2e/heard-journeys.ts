@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from 'playwright'
-import { RIDER_POLL_MS } from '#features/orders/riders-store.ts'
 import type { CountryCode } from '#schema/config.ts'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { type Cells, fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
@@ -206,8 +205,6 @@ function journeysOf(
   return { order, bulk, receipt, register }
 }
 
-/** Riders are asked for one by one, so far apart here: at the portal's own pace those of a list are known after a minute, row by row. */
-const RIDER_PAUSE_MS = 200
 /** A screen that reads the same for so long is there as a whole. */
 const SETTLED_MS = 3_000
 
@@ -232,7 +229,7 @@ function englishOnly(language: string): Set<string> {
 const withoutIds = (line: string) =>
   line.replace(/(?<=[#-] ?)[0-9A-Z]{8,}\b|\b(?=\w*\d)(?=\w*[A-Z])[0-9A-Z]{8,}\b/g, 'ID')
 
-/** Minutes that a row gives to its rider: they stay what they were when the rider was known or not known yet. */
+/** Minutes that a row gives to its rider: riders are asked for one by one, and a row keeps what it had before its rider was known. */
 const withoutRiderTimes = (line: string) =>
   /^ *link “.*#ID /.test(line) ? line.replace(/\d+:\d+–\d+:\d+(?=”)/, 'FROM–TO') : line
 
@@ -254,7 +251,6 @@ export async function listen(
   const { language, pair } = listener
   const { page, context } = await portal.loggedIn(pair, { viewport: { width: 1440, height: 900 } })
   await page.clock.setFixedTime(NOON)
-  await page.addInitScript(askForRidersEvery, { from: RIDER_POLL_MS, to: RIDER_PAUSE_MS })
   /** Calls and files that are on their way, without riders, who are asked for all the time. */
   const pending = new Set<Request>()
   page.on('request', request => void (request.url().includes('/riders/') || pending.add(request)))
@@ -346,12 +342,4 @@ export async function listen(
       if (english.has(text.replace(/^(polite|assertive): /, '').trim())) fault(line, 'is English')
   await context.close()
   return { transcript: `${lines.join('\n')}\n`, faults }
-}
-
-/** A pause of one length is another one. Runs in the page. */
-function askForRidersEvery({ from, to }: { from: number; to: number }): void {
-  const wait = window.setTimeout.bind(window)
-  const shortened = (then: TimerHandler, ms?: number, ...given: unknown[]) =>
-    wait(then, ms === from ? to : ms, ...given)
-  Object.assign(window, { setTimeout: shortened })
 }
