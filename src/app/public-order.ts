@@ -1,12 +1,19 @@
 // One order for anybody who has its link. These pages know no session: nothing of a login is read or sent.
 import { matchRoute, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { type AllFlags, FLAGS_TIMEOUT_MS, flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
+import {
+  type AllFlags,
+  FLAGS_REFRESH_MS,
+  FLAGS_RETRY_MS,
+  FLAGS_TIMEOUT_MS,
+  flagsOfAnswer,
+  withFlags,
+} from '#features/flags/flags.ts'
 import { createPublicOrder } from '#features/public-order/store.ts'
 import { browserPageLifecycle, browserUuid, createClock, yieldToMain } from '#platform/browser-ports.ts'
 import { createSend } from '#platform/client.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
-import type { Answered, Send } from '#platform/ports.ts'
+import type { Answered, FlagService, Send } from '#platform/ports.ts'
 import type { ProofType } from '#schema/wire.ts'
 import { validators } from '#validators/answers.js'
 
@@ -56,33 +63,50 @@ export const fetchProof = (orderId: string, type: ProofType): Promise<Answered<B
   send('proof', { params: { orderId, type } })
 
 let asked: Promise<AllFlags> | undefined
+let service: FlagService | undefined
+let retryMs = FLAGS_RETRY_MS
+let askAgain = () => {}
 
-/** The flags, asked for once and only by who needs one; the deployment's own where nobody answers (FLG-002). */
+/** The flags, asked for only by who needs one, and once; the deployment's own where nobody answers (FLG-002). */
 export function publicFlags(): Promise<AllFlags> {
   asked ??= askFlags()
   return asked
 }
 
+/** `needed` is called when flags that no service has answered can be asked for again (FLG-101). */
+export function onFlagsRetry(needed: () => void): void {
+  askAgain = needed
+}
+
 async function askFlags(): Promise<AllFlags> {
+  // The part itself may not load: the same as a service that fails.
+  const answer = await askService().catch(() => undefined)
+  if (answer?.from !== 'service') retryLater()
+  return withFlags(deployment().flags, answer?.flags ?? {})
+}
+
+async function askService(): ReturnType<FlagService> {
   const { environment, environmentId, settings, flags: fallback, brand, country } = deployment()
-  try {
-    const { createFlagService } = await importWithRetry(() => import('#platform/flags.ts'), { onFailure: 'caller' })
-    await yieldToMain()
-    const ask = createFlagService({
-      send,
-      clock,
-      timeoutMs: FLAGS_TIMEOUT_MS,
-      read: flagsOfAnswer,
-      providers: settings.flagProviders,
-      addresses: environment.flags,
-      site: location.origin,
-      fallback: () => fallback,
-    })
-    const context = { targetingKey: 'anonymous', brand: brand.id, country: country.code, environment: environmentId }
-    const answer = await ask({ context, withFile: true })
-    return withFlags(fallback, answer?.flags ?? {})
-  } catch {
-    // The part itself did not load: the same as a service that fails.
-    return fallback
-  }
+  const { createFlagService } = await importWithRetry(() => import('#platform/flags.ts'), { onFailure: 'caller' })
+  await yieldToMain()
+  service ??= createFlagService({
+    send,
+    clock,
+    timeoutMs: FLAGS_TIMEOUT_MS,
+    read: flagsOfAnswer,
+    providers: settings.flagProviders,
+    addresses: environment.flags,
+    site: location.origin,
+    fallback: () => fallback,
+  })
+  const context = { targetingKey: 'anonymous', brand: brand.id, country: country.code, environment: environmentId }
+  return service({ context, withFile: true })
+}
+
+function retryLater(): void {
+  clock.after(retryMs, () => {
+    asked = undefined
+    askAgain()
+  })
+  retryMs = Math.min(2 * retryMs, FLAGS_REFRESH_MS)
 }

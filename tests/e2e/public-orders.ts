@@ -20,6 +20,8 @@ export type Server = {
   /** The whole answer, in place of the order. */
   answer?: unknown
   flagsOn: boolean
+  /** How many questions for the flags are refused before one is answered. */
+  flagsRefused: number
   proof: 'photo' | 'failing' | 'noPhoto'
   asked: number
 }
@@ -49,7 +51,7 @@ export const isFlagAnswer = (response: Response): boolean =>
 
 /** Stands in for the server of a page; what is changed in the answer counts from the next call on. */
 export async function serve(page: Page, order: PublicTracking): Promise<Server> {
-  const server: Server = { order, flagsOn: true, proof: 'photo', asked: 0 }
+  const server: Server = { order, flagsOn: true, flagsRefused: 0, proof: 'photo', asked: 0 }
   const options = (route: Route) => route.fulfill({ status: 204, headers: OPEN })
   await page.route('**/orders/api/v1/tracking/**', route => {
     if (route.request().method() === 'OPTIONS') return options(route)
@@ -65,6 +67,7 @@ export async function serve(page: Page, order: PublicTracking): Promise<Server> 
   })
   await page.route('**/evaluate/flags', route => {
     if (route.request().method() === 'OPTIONS') return options(route)
+    if (server.flagsRefused-- > 0) return route.fulfill({ status: 502, headers: OPEN })
     const flags = FLAGS.map(key => ({ key, value: server.flagsOn, reason: 'STATIC', variant: 'on' }))
     return route.fulfill({ headers: OPEN, json: { flags } })
   })

@@ -52,6 +52,17 @@ describe('[PUB-002] [PUB-003] proofs', () => {
   })
 })
 
+test('[FLG-101] what flags offer comes without a reload once their service answers', async () => {
+  const order = orderNow('DELIVERED', { proofs: ['delivery'] })
+  const { page, server } = await visit(`/en/tracking/${ID}`, order, server => {
+    server.flagsRefused = 1
+  })
+  await page.getByRole('button', { name: 'See the photo of the delivery' }).waitFor()
+  await page.getByRole('link', { name: 'See the receipt' }).waitFor()
+  expect(await page.locator('[data-part="settings"]').isVisible()).toBe(true)
+  expect(server.flagsRefused).toBe(-1)
+})
+
 describe('[PUB-004] the receipt', () => {
   test('is linked when delivered, and shows what was paid', async () => {
     const base = orderNow('DELIVERED')

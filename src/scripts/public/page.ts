@@ -242,7 +242,7 @@ export const wants = (block: Block): boolean => !offered || !isHidden(block)
 
 /** Offers the settings where their flag is on; `changed` is called when something is to be drawn otherwise. */
 export async function startSettings(changed: () => void): Promise<void> {
-  if (!(await publicFlags()).TrackingPageSettings) return
+  if (!(await publicFlags()).TrackingPageSettings || offered) return
   offered = true
   const settings = part('settings')
   settings.hidden = false

@@ -1,5 +1,5 @@
 // The tracking pages: one order, shown again whenever something new is known (PUB-001, PUB-005).
-import { fetchProof, publicFlags } from '#app/public-order.ts'
+import { fetchProof, onFlagsRetry, publicFlags } from '#app/public-order.ts'
 import { pathFor, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { orderTime } from '#features/orders/order-time.ts'
@@ -375,7 +375,12 @@ followOrder({
     const first = last === undefined
     last = shown
     showDetails(shown)
+    if (!first) return
+    onFlagsRetry(() => {
+      showAgain()
+      void startSettings(showAgain)
+    })
     // Nobody waits for the settings, and an order that is not shown needs none.
-    if (first) void yieldToMain().then(() => startSettings(showAgain))
+    void yieldToMain().then(() => startSettings(showAgain))
   },
 })
