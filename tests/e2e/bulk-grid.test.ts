@@ -7,7 +7,16 @@ import { bulkColumns } from '#features/bulk/columns.ts'
 import { fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
 import { bad, choose, errors, figure, freshRows, openBulk, placing, upload } from './bulk-screen.ts'
 import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
-import { bulkCards, bulkRows, cellsOf, earlierUploads, fieldErrors, rowFilter, valueBeside } from './screens.ts'
+import {
+  bulkCards,
+  bulkRows,
+  cellsOf,
+  earlierUploads,
+  fieldErrors,
+  nextError,
+  rowFilter,
+  valueBeside,
+} from './screens.ts'
 
 let portal: Portal
 let rows: ReturnType<typeof freshRows>
@@ -495,7 +504,7 @@ describe.each([
       expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(780)
       await drawer.getByRole('button').last().click()
     } else {
-      await page.locator('.check-tools .button').first().click()
+      await nextError(page).click()
       await page.locator('[role="grid"]:focus').waitFor()
       await page.keyboard.type('120')
       await page.keyboard.press('Enter')

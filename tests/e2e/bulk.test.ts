@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fileOf } from './bulk-files.ts'
 import { bad, choose, errors, figure, freshRows, openBulk, placing, upload } from './bulk-screen.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
-import { earlierUploads, rowFilter } from './screens.ts'
+import { dropField, earlierUploads, rowFilter } from './screens.ts'
 
 let portal: Portal
 let rows: ReturnType<typeof freshRows>
@@ -57,7 +57,7 @@ test.each([1440, 360])('at %i px what waits for the branch is as large as the fi
   const named = await page.locator('.topbar .branch .bone').elementHandle()
   const awaited = await page.locator('.bulk-drop.waiting').boundingBox()
   release()
-  const field = page.locator('.bulk-drop:not(.waiting)')
+  const field = dropField(page)
   await field.waitFor()
   expect(await page.locator('.topbar .branch .bone').count()).toBe(0)
   // WebKit clicks nothing where what was pressed has gone before the finger is up.

@@ -6,7 +6,7 @@ import { translateAlways } from '../browsers/in-page.ts'
 import { drawn } from './browser.ts'
 import { openPortal, type Portal, ready, type Visit } from './portal.ts'
 import { choose, fillOrder, ordersTo, peoniesFor } from './request-steps.ts'
-import { fieldErrors, languageButton, orderLists, orderTitle, requestForm, submitButton } from './screens.ts'
+import { dropField, fieldErrors, languageButton, orderLists, orderTitle, requestForm, submitButton } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -126,21 +126,21 @@ const forVendors: Screen[] = [
     path: '/history/no1000',
     use: async page => {
       await openLanguages(page)
-      await page.locator('.history').waitFor()
+      await page.getByRole('button', { name: 'Export' }).waitFor()
     },
   },
   {
     path: '/bulk-order/no1000',
     use: async page => {
       await openLanguages(page)
-      await page.locator('.bulk').waitFor()
+      await dropField(page).waitFor()
     },
   },
   {
     path: '/helpcenter/no1000',
     use: async page => {
       await openLanguages(page)
-      await page.locator('.help-page button').first().waitFor()
+      await page.getByRole('region', { name: 'Help centre' }).getByRole('button').first().waitFor()
     },
   },
 ]
@@ -421,7 +421,7 @@ test('[CST-110] rows that come while one scrolls, the statement, labels and the 
   await palette.getByRole('combobox').fill('Bulk')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/bulk-order/**')
-  await page.locator('.bulk').waitFor()
+  await dropField(page).waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -5,7 +5,18 @@ import { SENDS_MAX } from '#contract/endpoint.ts'
 import { type Fault, presets } from '#sandbox/faults/kinds.ts'
 import { drawn } from './browser.ts'
 import type { Portal } from './portal.ts'
-import { submitButton } from './screens.ts'
+import {
+  addressMessage,
+  alerts,
+  notices,
+  pointForm,
+  requestFee,
+  requestForm,
+  requestProblem,
+  submitButton,
+  warnings,
+  wrongFields,
+} from './screens.ts'
 
 /** Late enough to be overtaken by other calls; the chaos's own lateness would only make the test long. */
 const LATE_MS = 100
@@ -14,18 +25,24 @@ export const LONG = { timeout: 45_000 }
 const TRIES_MAX = 15
 
 /** What says that something went wrong or asks what to do, wherever it is. */
-const SAID = [
-  '.request-form .error',
-  '.outlet-form .error',
-  '.notice',
-  '.options-message',
-  'main [role=alert]',
-  '.drawer-note .link',
-  '.ending:not([hidden]) .button',
-  '[role=alertdialog]',
-  '.toast.tone-danger',
-  '.toast.tone-warning',
-].join(', ')
+const said = (page: Page): Locator =>
+  alerts(page)
+    .or(warnings(page))
+    .or(wrongFields(requestForm(page)))
+    .or(wrongFields(pointForm(page)))
+    .or(addressMessage(page))
+    .or(page.getByRole('alertdialog'))
+    .or(branchesAgain(page))
+    .or(orderAgain(page))
+    .filter({ visible: true })
+
+/** Asks again for the branches, in their drawer. */
+const branchesAgain = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: 'Try again' })
+/** Asks again for the order of a receiver. */
+export const orderAgain = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Try again now' })
+
+/** What turns in a button while its work goes on. */
+export const turning = (button: Locator): Locator => button.locator('svg')
 
 /**
  * Every call and every update may be struck, and those that make something get the worst of it; the first answer of
@@ -77,19 +94,25 @@ export async function untilDone(page: Page, { what, done, act }: Attempt): Promi
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     if (await done()) return
     // What was read is put away, so that what is said next is said about the next try.
-    await page.evaluate(() => {
-      for (const button of document.querySelectorAll<HTMLElement>('.toast .clear')) button.click()
-    })
+    await notices(page)
+      .getByRole('button', { name: 'Dismiss' })
+      .evaluateAll(buttons => {
+        for (const button of buttons) (button as HTMLElement).click()
+      })
     await act()
     if (await done()) return
-    expect(await page.locator(SAID).filter({ visible: true }).count(), `${what}: nothing is said`).toBeGreaterThan(0)
+    expect(await said(page).count(), `${what}: nothing is said`).toBeGreaterThan(0)
   }
   throw new Error(`${what}: ${await page.innerText('main')}`)
 }
 
 /** The page comes to show this; where it could not be loaded, that is said with a button, which is pressed. */
 export async function shows(page: Page, wanted: Locator): Promise<void> {
-  const again = page.locator('main [role=alert] .button:not(.pending), .drawer-note .link').filter({ visible: true })
+  const again = alerts(page.getByRole('main'))
+    .getByRole('button')
+    .and(page.locator(':not([aria-disabled=true])'))
+    .or(branchesAgain(page))
+    .filter({ visible: true })
   await untilDone(page, {
     what: String(wanted),
     done: () => wanted.first().isVisible(),
@@ -107,7 +130,7 @@ export async function tryAddress(page: Page, field: Locator, text: string): Prom
   await field.fill('')
   await field.pressSequentially(text)
   const found = page.getByRole('option').nth(1)
-  await found.or(page.locator('.options-message')).first().waitFor(LONG)
+  await found.or(addressMessage(page)).first().waitFor(LONG)
   if (!(await found.isVisible())) return
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -115,12 +138,15 @@ export async function tryAddress(page: Page, field: Locator, text: string): Prom
 
 /** Says where a request goes, until its fee is there or the screen says why there is none. */
 export async function addressed(page: Page, { what, address }: { what: string; address: string }): Promise<void> {
-  const fee = page.locator('.summary .fee bdi:not(.muted)')
-  const said = page.locator('.request-form .error, .summary .notice, .options-message').filter({ visible: true })
+  const fee = requestFee(page).filter({ hasText: /\d/ })
+  const said = wrongFields(requestForm(page))
+    .or(requestProblem(page))
+    .or(addressMessage(page))
+    .filter({ visible: true })
   let tries = 0
   await untilDone(page, {
     what: `${what}: where it goes`,
-    done: async () => (await fee.or(page.locator('.summary .notice')).count()) > 0,
+    done: async () => (await fee.or(requestProblem(page)).count()) > 0,
     async act() {
       // A place that is known is asked about again by the press; one that is not is typed again.
       if (tries++ % 2 === 1) await submitButton(page).click()
@@ -133,8 +159,13 @@ export async function addressed(page: Page, { what, address }: { what: string; a
 /** Presses the one button of a request, or what the screen offers instead, until it is done. */
 export async function pressed(page: Page, { what, done, kept }: Press): Promise<void> {
   const asked = page.getByRole('alertdialog')
-  const again = page.locator('.summary .notice button').first()
-  const said = page.locator('.summary .notice, .request-form .error').filter({ visible: true }).or(asked)
+  const again = requestProblem(page).getByRole('button').first()
+  // Behind a question too.
+  const submit = page.getByRole('main', { includeHidden: true }).locator('[type=submit]')
+  const said = requestProblem(page)
+    .or(wrongFields(requestForm(page)))
+    .filter({ visible: true })
+    .or(asked)
   await untilDone(page, {
     what,
     done,
@@ -142,8 +173,7 @@ export async function pressed(page: Page, { what, done, kept }: Press): Promise<
       if (await asked.isVisible()) await page.keyboard.press('Enter')
       else if (await again.isVisible()) await again.click()
       else await submitButton(page).click()
-      const atRest = async () =>
-        (await done()) || ((await page.locator('.summary .pending').count()) === 0 && (await said.count()) > 0)
+      const atRest = async () => (await done()) || ((await turning(submit).count()) === 0 && (await said.count()) > 0)
       await expect.poll(atRest, LONG).toBe(true)
       // However it went, what was typed is there until there is an order.
       if (await done()) return

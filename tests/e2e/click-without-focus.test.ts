@@ -87,6 +87,6 @@ test('a suggested address can be picked', async () => {
     .first()
     .click()
   await expect.poll(() => field.inputValue()).toContain('Storgata 7')
-  await page.locator('.combo [role=option]').first().waitFor({ state: 'detached' })
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
   await page.context().close()
 })

@@ -69,22 +69,24 @@ test.each([
 
 test('no state of a control is drawn as it is at rest', async () => {
   await open({}, 1440)
-  const alike = await page.locator('.states tbody tr').evaluateAll(rows => {
-    const looks = (cell: Element) =>
-      [...cell.querySelectorAll('*')]
-        .flatMap(part => ['', '::before', '::after'].map(drawn => getComputedStyle(part, drawn)))
-        .map(({ color, background, border, outline, boxShadow, textDecoration, opacity, filter, display }) =>
-          [color, background, border, outline, boxShadow, textDecoration, opacity, filter, display].join(),
-        )
-        .join('\n')
-    return rows.flatMap(row => {
-      const [rest, ...others] = [...row.querySelectorAll('td')]
-      const drawn = others.filter(cell => cell.childElementCount > 0)
-      return drawn
-        .filter(cell => rest && looks(cell) === looks(rest))
-        .map(cell => `${row.querySelector('th')?.textContent} ${cell.dataset['state']}`)
+  const alike = await story('Controls')
+    .getByRole('row')
+    .evaluateAll(rows => {
+      const looks = (cell: Element) =>
+        [...cell.querySelectorAll('*')]
+          .flatMap(part => ['', '::before', '::after'].map(drawn => getComputedStyle(part, drawn)))
+          .map(({ color, background, border, outline, boxShadow, textDecoration, opacity, filter, display }) =>
+            [color, background, border, outline, boxShadow, textDecoration, opacity, filter, display].join(),
+          )
+          .join('\n')
+      return rows.flatMap(row => {
+        const [rest, ...others] = [...row.querySelectorAll('td')]
+        const drawn = others.filter(cell => cell.childElementCount > 0)
+        return drawn
+          .filter(cell => rest && looks(cell) === looks(rest))
+          .map(cell => `${row.querySelector('th')?.textContent} ${cell.dataset['state']}`)
+      })
     })
-  })
   expect(alike).toEqual([])
 })
 
@@ -184,7 +186,9 @@ test('a name of the other direction begins where its page begins', async () => {
 test('more than two choices are one list, whose lines are as wide and as high', async () => {
   await open()
   const boxes = await Promise.all(
-    (await story('Choices, Segments').locator('.choices.list .choice').all()).map(choice => choice.boundingBox()),
+    (
+      await story('Choices, Segments').getByRole('radiogroup', { name: 'Payment, one of three' }).locator('label').all()
+    ).map(choice => choice.boundingBox()),
   )
   expect(boxes.length).toBeGreaterThan(2)
   expect(new Set(boxes.map(box => `${box?.x} ${box?.width} ${box?.height}`)).size).toBe(1)
@@ -192,7 +196,7 @@ test('more than two choices are one list, whose lines are as wide and as high', 
 
 test('[AUT-101] a code is pasted whole, with the words around it', async () => {
   await open()
-  const input = story('Password and code').locator('.code input').first()
+  const input = story('Password and code').getByLabel('Code from the email')
   await input.focus()
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
@@ -231,7 +235,7 @@ test('[NTC-101] notices stay clear of the sticky foot, are held while pointed at
   expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   expect(await region.getByRole('alert').textContent()).toContain('We cannot deliver')
 
-  await region.locator('.toast').first().hover()
+  await region.getByText('We cannot deliver').hover()
   await toasts.getByText('Held', { exact: true }).waitFor()
   await page.mouse.move(0, 0)
   await toasts.getByText('Running', { exact: true }).waitFor()

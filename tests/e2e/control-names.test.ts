@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest, withAxe } from './browser.ts'
 import { openPortal, type Portal, type Visit } from './portal.ts'
 import { openState, screenStates } from './screen-states.ts'
+import { skipLink } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe.each([390, 1440].flatMap(width => screenStates.map(state => ({ ...state
     // What is open on a screen may lie over the bar.
     if (state.first) return
     test('the way past the bar is seen while it has the focus', async () => {
-      const skip = visit.page.locator('.skip')
+      const skip = skipLink(visit.page)
       await skip.focus()
       const isSeen = () =>
         skip.evaluate(link => {

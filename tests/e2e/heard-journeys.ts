@@ -9,7 +9,7 @@ import { errors as badCells, choose as chooseFile } from './bulk-screen.ts'
 import { keptFlags, type Portal, ready } from './portal.ts'
 import { feeShown, ordersTo } from './request-steps.ts'
 import { openScreenReader } from './screen-reader.ts'
-import { orderRows } from './screens.ts'
+import { orderRows, valueBeside } from './screens.ts'
 
 /** Noon in Oslo, and an hour of business in every one of these cities. */
 export const NOON = Date.parse('2026-03-03T11:00:00Z')
@@ -50,6 +50,11 @@ function journeysOf(
   { hear, read }: Hearing,
 ) {
   const country = pair.slice(-2) as CountryCode
+  const words = messagesOf(language)
+  const dismiss = page
+    .getByRole('region', { name: String(words['notice_region']) })
+    .getByRole('button', { name: String(words['notice_dismiss']) })
+    .first()
   const vendor = `${country.toLowerCase()}1000`
 
   const open = (path: string, isThere: string) => async () => {
@@ -88,7 +93,7 @@ function journeysOf(
       async () => {
         await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
-        await feeShown(page)
+        await feeShown(page, valueBeside(page, String(words['request_fee'])))
       },
       1,
     )
@@ -100,14 +105,14 @@ function journeysOf(
       async () => {
         await page.keyboard.press('Control+Enter')
         // A notice stays while it is pointed at: the screen is read before it is dismissed.
-        await page.locator('.toasts .toast').first().hover()
+        await dismiss.hover()
         await page.waitForURL('**/order-tracking/**')
         await orderRows(page).filter({ hasText: 'Dagny Moen' }).first().waitFor()
       },
       1,
     )
     await read()
-    await hear('goes to the notice', () => page.focus('.toast .clear'))
+    await hear('goes to the notice', () => dismiss.focus())
     await hear('dismisses it', () => page.keyboard.press('Enter'))
     const [made] = ordersTo(portal, country, 'Dagny Moen')
     const id = made?.order_id ?? ''
@@ -156,7 +161,7 @@ function journeysOf(
     )
     await read()
     await hear('goes to the fault', async () => {
-      await page.getByRole('button', { name: String(messagesOf(language)['bulk_next_error']), exact: true }).focus()
+      await page.getByRole('button', { name: String(words['bulk_next_error']), exact: true }).focus()
       await page.keyboard.press('Enter')
     })
     await hear('begins to correct it', () => page.keyboard.press('Enter'))

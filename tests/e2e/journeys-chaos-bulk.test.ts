@@ -7,7 +7,7 @@ import { choose, freshRows, openBulk, placing } from './bulk-screen.ts'
 import { LONG, shows, startChaos, struck, untilDone } from './chaos-steps.ts'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { ordersTo } from './request-steps.ts'
-import { orderRows } from './screens.ts'
+import { alerts, dropField, notices, orderRows } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -22,13 +22,15 @@ const isTracked = (page: Page) => new URL(page.url()).pathname.includes('/order-
 
 /** What says that something came to nothing. */
 const said = (page: Page) =>
-  page.locator('.bulk [role=alert], .bulk .notice, .toast.tone-danger').filter({ visible: true }).first()
+  alerts(page.getByRole('main').or(notices(page)))
+    .filter({ visible: true })
+    .first()
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
 /** From whatever the screen shows to rows that are ready; false when it says something else. */
 async function comeToRows(page: Page, file: Buffer): Promise<boolean> {
-  const sheet = page.locator('.place')
+  const sheet = placing(page)
   const resume = page.getByRole('button', { name: 'Continue' })
   if (await sheet.isVisible()) {
     if (await tryAgain(page).isVisible()) await tryAgain(page).click()
@@ -44,7 +46,8 @@ async function comeToRows(page: Page, file: Buffer): Promise<boolean> {
 /** One try, from the file to the lists. */
 async function place(page: Page, file: Buffer): Promise<void> {
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Place/ })
-  const working = page.locator('.bulk-working')
+  // The question that was confirmed is still over it for a moment.
+  const working = page.getByRole('progressbar', { includeHidden: true })
   if (await page.getByRole('heading', { name: 'The connection was lost' }).isVisible()) await tryAgain(page).click()
   else {
     if (!(await comeToRows(page, file))) return
@@ -65,7 +68,7 @@ test('[BLK-102] [BLK-104] [API-006] in chaos each row of a file becomes one orde
   startChaos(portal, ['createBulkJob', 'placeBulkOrders'])
   for (const [index, rows] of files.entries()) {
     await page.goto(`${portal.origin(PAIR)}/bulk-order`)
-    await shows(page, page.locator('.bulk-drop, .place'))
+    await shows(page, dropField(page).or(placing(page)))
     const act = () => place(page, fileOf(rows))
     await untilDone(page, { what: `file ${index + 1}`, done: () => isTracked(page), act })
   }

@@ -12,12 +12,13 @@ import {
   startChaos,
   struck,
   tryAddress,
+  turning,
   untilDone,
 } from './chaos-steps.ts'
 import { tick, typeCard } from './paying.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
 import { fill, ordersTo } from './request-steps.ts'
-import { orderRows } from './screens.ts'
+import { addressMessage, alerts, guestEntry, orderRows, originButton, requestForm, wrongFields } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const NAME = 'Uvær Gjest'
@@ -34,19 +35,20 @@ beforeEach(() => portal.sandbox.control.faults.clear())
 afterAll(() => portal?.close())
 
 const open = (page: Page, path: string) => page.goto(portal.origin(PAIR) + path)
-const said = (within: Locator) => within.locator('.notice, .error').filter({ visible: true }).first()
+const said = (within: Locator) => alerts(within).or(wrongFields(within)).filter({ visible: true }).first()
 const count = (sql: string, ...values: string[]) => countRows(portal, sql, ...values)
 
 /** Through the door, as often as it takes. */
 async function enter(page: Page): Promise<void> {
-  const door = page.locator('.needs-guests')
+  const door = guestEntry(page)
   const inside = () => new URL(page.url()).pathname === '/request-a-rider'
   await untilDone(page, {
     what: 'the door',
     done: inside,
     async act() {
-      await door.getByRole('button').click(LONG)
-      const atRest = async () => inside() || ((await door.locator('.pending').count()) === 0 && said(door).isVisible())
+      await door.click(LONG)
+      const atRest = async () =>
+        inside() || ((await turning(door).count()) === 0 && said(page.getByRole('main')).isVisible())
       await expect.poll(atRest, LONG).toBe(true)
     },
   })
@@ -54,7 +56,7 @@ async function enter(page: Page): Promise<void> {
 
 /** Where it is collected. */
 async function collect(page: Page): Promise<void> {
-  const form = page.locator('.request-form')
+  const form = requestForm(page)
   const destination = page.locator('#destination')
   await shows(page, page.locator('#origin'))
   await untilDone(page, {
@@ -62,12 +64,12 @@ async function collect(page: Page): Promise<void> {
     done: () => destination.isVisible(),
     async act() {
       const detailed = page.locator('[name=origin-unit]')
-      if (await detailed.isVisible()) await form.locator('[type=submit]').click()
+      if (await detailed.isVisible()) await originButton(page).click()
       else {
         await tryAddress(page, page.locator('#origin'), 'Solveien')
-        await detailed.or(said(form)).or(page.locator('.options-message')).first().waitFor(LONG)
+        await detailed.or(said(form)).or(addressMessage(page)).first().waitFor(LONG)
         if (!(await detailed.isVisible())) return
-        await form.locator('[type=submit]').click()
+        await originButton(page).click()
       }
       await destination.or(said(form)).first().waitFor(LONG)
     },
@@ -97,7 +99,7 @@ test('[GST-005] [PAY-009] [REQ-105] in chaos a guest pays once for one order, fo
   const { page, context, complaints } = await portal.visit(PAIR, '/connect')
   await page.evaluate(() => localStorage.setItem('walkthrough-done', 'true'))
   // The door is there once the flags are known; they are remembered in chaos.
-  await page.locator('.needs-guests button').waitFor()
+  await guestEntry(page).waitFor()
   const once = [
     'countryParameter',
     'loginAsGuest',

@@ -4,13 +4,16 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf, presetRange } from '#features/orders/days.ts'
-import { addressed, LONG, pressed, shows, startChaos, struck, tryAddress, untilDone } from './chaos-steps.ts'
+import { addressed, LONG, pressed, shows, startChaos, struck, tryAddress, turning, untilDone } from './chaos-steps.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 import { fill, ordersTo } from './request-steps.ts'
 import {
   addPoint,
+  alerts,
   branchButton,
+  fieldErrors,
   managePoints,
+  notices,
   orderMenu,
   orderRows,
   orderTitle,
@@ -18,6 +21,7 @@ import {
   pointForm,
   pointList,
   savePoint,
+  wrongFields,
 } from './screens.ts'
 
 const PAIR = 'pandago-NO'
@@ -102,7 +106,7 @@ test('[HIS-011] [HIS-012] [HIS-101] in chaos the history comes, and its file hol
       const saved = page.waitForEvent('download', LONG).catch(() => undefined)
       await page.getByRole('button', { name: 'Export' }).click()
       await page.getByRole('menuitem', { name: /CSV/ }).click()
-      const failed = page.locator('.toast.tone-danger').first().waitFor(LONG)
+      const failed = alerts(notices(page)).waitFor(LONG)
       const got = await Promise.race([saved, failed.then(() => undefined)])
       if (got) file = readFileSync(await got.path(), 'utf8')
     },
@@ -143,29 +147,26 @@ test('[COL-001] [COL-101] in chaos a collection point is added once', async () =
   ] as const)
     await field(name).fill(text)
   const address = field('outlet-address')
-  const card = page.locator('.rider-card')
+  const preview = page.getByRole('region', { name: 'What the rider sees' })
   const save = savePoint(page)
-  const wrong = page.locator('.outlet-form .error, .outlet-form .notice').filter({ visible: true })
+  const wrong = wrongFields(pointForm(page))
+    .or(alerts(pointForm(page)))
+    .filter({ visible: true })
   await untilDone(page, {
     what: 'the collection point',
     done: async () => (await pointForm(page).count()) === 0,
     async act() {
       // Without an address that was found, the press says so at the field.
-      if ((await wrong.count()) === 0 || (await wrong.first().innerText()).includes('address'))
-        await tryAddress(page, address, 'gate')
-      await page.waitForFunction(() => document.querySelector('.outlet-form .combo [aria-busy]') === null)
+      const faults = await fieldErrors(pointForm(page))
+      if ((await wrong.count()) === 0 || faults[0]?.includes('address')) await tryAddress(page, address, 'gate')
+      await expect.poll(() => pointForm(page).locator('[aria-busy]').count(), LONG).toBe(0)
       await save.click()
-      await page.waitForFunction(
-        () =>
-          document.querySelector('.outlet-form') === null ||
-          (document.querySelector('.dialog > .dialog-foot .primary.pending') === null &&
-            document.querySelector('.outlet-form .error, .outlet-form .notice') !== null),
-        undefined,
-        LONG,
-      )
+      const atRest = async () =>
+        (await pointForm(page).count()) === 0 || ((await turning(save).count()) === 0 && (await wrong.count()) > 0)
+      await expect.poll(atRest, LONG).toBe(true)
     },
   })
-  expect(await card.count()).toBe(0)
+  expect(await preview.count()).toBe(0)
   expect(struck(portal, 'addOutlet')).toBeGreaterThan(0)
   const known = portal.sandbox.sites
     .open('NO')

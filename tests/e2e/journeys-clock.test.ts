@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, openPortal, PASSWORD, type Portal, ready } from './portal.ts'
 import { expectTracked, fillOrder, ordersTo, press } from './request-steps.ts'
-import { orderRows, pastRows } from './screens.ts'
+import { cellsOf, connectionNotice, orderRows, pastRows, requestForm, valueBeside } from './screens.ts'
 
 const PAIR = 'pandago-NO'
 const DAY_MS = 86_400_000
@@ -34,7 +34,7 @@ describe.each([
     await page.waitForURL('**/request-a-rider')
     await fillOrder(page, { address: 'Storgata 7', name, phone: '41258036', description: 'Bread', amount: '120' })
     // What is promised now begins within the next two hours of Oslo.
-    const arrives = /(\d\d):(\d\d)/.exec(await page.locator('.summary').innerText()) ?? []
+    const arrives = /(\d\d):(\d\d)/.exec(await valueBeside(requestForm(page), 'Arrives').innerText()) ?? []
     const [hour = 0, minute = 0] = arrives.slice(1).map(Number)
     const [nowHour = 0, nowMinute = 0] = inOslo({ hour: '2-digit', minute: '2-digit' }, Date.now())
       .split(':')
@@ -55,12 +55,12 @@ describe.each([
     const [made] = ordersTo(portal, 'NO', name)
     expect(made?.preordered_for).toBeGreaterThan(Date.now() / 1000)
     const row = orderRows(page).filter({ hasText: name })
-    expect(await row.locator('.chip').textContent()).toContain('Scheduled')
-    expect(await page.locator('.freshness').innerText()).toMatch(/Updated (now|just now|\d+ s)/)
-    expect(await page.locator('.connection').count()).toBe(0)
+    await row.getByText('Scheduled', { exact: true }).first().waitFor()
+    expect(await page.getByText(/^Updated /).innerText()).toMatch(/^Updated (now|just now|\d+ s)/)
+    expect(await connectionNotice(page).count()).toBe(0)
     await page.goto(`${portal.origin(PAIR)}/en/history`)
     await pastRows(page).first().waitFor()
-    const shown = await page.locator('.when').first().innerText()
+    const shown = await (await cellsOf(page.getByRole('table'), 'Placed')).first().innerText()
     expect(shown).toContain(inOslo({ day: 'numeric' }, Date.now() - DAY_MS))
     expect(await axe(page)).toEqual([])
     expect(complaints).toEqual([])

@@ -155,7 +155,12 @@ describe('a session in mid-form', () => {
     portal.sandbox.control.endSessions('NO', EMAIL)
     await press(page)
     await page.waitForURL(address => ['/', '/connect'].includes(address.pathname))
-    await expect.poll(() => page.locator('.toasts, .carried').first().textContent()).toMatch(/log in/i)
+    await page
+      .getByRole('status')
+      .getByText(/log in/i)
+      .filter({ visible: true })
+      .first()
+      .waitFor()
     expect(await axe(page)).toEqual([])
     await page.goto(`${portal.origin(PAIR)}/connect`)
     await ready(page)

@@ -13,14 +13,21 @@ import { choose as chooseAddress, fillOrder, ordersTo, peoniesFor, press } from 
 import {
   addPoint,
   branchButton,
+  bulkCards,
+  earlierUploads,
   managePoints,
   openedId,
+  openedOrder,
   orderMenu,
   orderRows,
   orderTitle,
+  overview,
   pastRows,
+  placeButton,
   pointForm,
   pointList,
+  requestForm,
+  rowFilter,
   savePoint,
 } from './screens.ts'
 
@@ -145,7 +152,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
     const open = async (rows: readonly Cells[], options: Parameters<typeof at>[1] = {}) => {
       const page = await at('/en/bulk-order', { pair: 'talabat-AE', ...GRID, ...options })
       await choose(page, file(rows), 'orders.csv')
-      await page.locator('.place').waitFor()
+      await placeButton(page).waitFor()
       return page
     }
 
@@ -173,7 +180,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       fails('listOrders')
       const page = await open([{ ...good, phone: '' }])
       await shows(page, 'We couldn’t check whether any of these orders were placed in the last 24 hours.')
-      await page.locator('.segments label', { hasText: 'Ready' }).click()
+      await rowFilter(page).locator('label', { hasText: 'Ready' }).click()
       await shows(page, 'No rows here.')
     })
 
@@ -190,14 +197,14 @@ describe.runIf(RECORDED)('messages in their place', () => {
     test('a placement whose answer is lost, and nobody knows how far it got', async () => {
       const page = await open([good])
       for (const call of ['placeBulkOrders', 'readBulkJob']) control.addFault({ kind: 'cut', probability: 1, call })
-      await page.locator('.place .button.primary').click()
+      await placeButton(page).click()
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await shows(page, 'We can’t check right now')
     })
 
     test('a row on a phone', async () => {
       const page = await open([{ ...good, phone: '' }, good], PHONE)
-      await page.locator('.row-cards button').first().click()
+      await bulkCards(page).getByRole('button').first().click()
       await page.getByRole('dialog').waitFor()
       await page.getByRole('button', { name: 'Duplicate row' }).waitFor()
     })
@@ -208,7 +215,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
         { ...good, name: 'Noor Aziz', amount: '80', payment: 'CASH_ON_DELIVERY' },
         { ...good, phone: '' },
       ])
-      await page.locator('.place .button.primary').click()
+      await placeButton(page).click()
       await page.getByRole('alertdialog').waitFor()
     })
 
@@ -224,7 +231,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       }
       const page = await at('/bulk-order')
       await shows(page, /^To place$/)
-      await page.locator('.bulk-history li a').first().click()
+      await earlierUploads(page).getByRole('link').first().click()
       await page.waitForURL(/\/bulk-order\/no1000\//)
       for (const [status, text] of [
         ['PREPROCESS_SUCCESS', /^Checked, not placed$/],
@@ -288,13 +295,13 @@ describe.runIf(RECORDED)('messages in their place', () => {
       for (const flag of ['AddVendorOutlet', 'EditVendorOutlet'] as const) control.setFlag('NO', flag, true)
     }
     const saved = async (page: Page) => {
-      const field = (name: string) => page.locator(`.outlet-form [name="${name}"]`)
+      const field = (name: string) => pointForm(page).locator(`[name="${name}"]`)
       await field('client-vendor-id').fill('shop-91')
       await field('label').fill('Harbour kiosk')
       await field('phone').fill('+4740612345')
       await field('outlet-address').fill('gate')
       await pointForm(page).getByRole('option').first().click()
-      await page.waitForFunction(() => document.querySelector('.outlet-form .combo [aria-busy]') === null)
+      await expect.poll(() => pointForm(page).locator('[aria-busy]').count()).toBe(0)
       await savePoint(page).click()
     }
 
@@ -320,7 +327,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       control.faults.clear()
       held = /POST .*\/outlet$/
       await savePoint(page).click()
-      await page.locator('.dialog > .dialog-foot button[disabled]').first().waitFor()
+      await savePoint(page).and(page.locator(':disabled')).waitFor()
     })
 
     test('several main branches', async () => {
@@ -418,7 +425,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
         await orderRows(page.getByRole('region', { name: 'Collected' }))
           .first()
           .click()
-        await page.locator('.detail .rider-card').waitFor()
+        await openedOrder(page).getByRole('region', { name: 'Your rider' }).waitFor()
       }
     })
 
@@ -503,11 +510,13 @@ describe.runIf(RECORDED)('messages in their place', () => {
         await dialog.getByText('Wrong items').click()
         await go()
         await shows(page, text)
+        await dialog.waitFor({ state: 'detached' })
         control.faults.clear()
       }
-      if ((await dialog.count()) === 0) await ask()
+      await ask()
       control.setStatus('NO', id, 'CANCELLED')
-      await page.evaluate(() => document.querySelector<HTMLElement>('.freshness button')?.click())
+      // Behind the dialog, where no hand reaches it.
+      await page.getByRole('button', { name: 'Update now', includeHidden: true }).dispatchEvent('click')
       await shows(page, 'This order can’t be cancelled')
     })
   })
@@ -556,7 +565,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
     test('an export in progress, and each of its headings', async () => {
       const page = await at('/history?period=past-week')
       await pastRows(page).first().waitFor()
-      await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
+      await expect.poll(() => overview(page).getAttribute('aria-busy')).toBe('false')
       await page.getByRole('button', { name: 'Export' }).click()
       await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])
       held = /GET .*\/orders/
@@ -629,7 +638,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await page.getByText('Add voucher').first().click()
       await page.locator('#voucher').fill('WELCOME')
       await page.keyboard.press('Enter')
-      await page.locator('.voucher').waitFor()
+      await page.getByRole('region', { name: 'Payment' }).getByRole('button', { name: 'Remove' }).waitFor()
       await page.getByText(/VAT/).first().click()
       await page.locator('#vat').fill('1')
       await press(page)
@@ -673,7 +682,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
         .first()
         .click({ timeout: 2000 })
         .catch(() => undefined)
-      await page.locator('.part').last().scrollIntoViewIfNeeded()
+      await requestForm(page).getByRole('region').last().scrollIntoViewIfNeeded()
       control.setStatus('NO', id, 'CANCELLED')
       await page.goto(form)
       await shows(page, 'Start again')

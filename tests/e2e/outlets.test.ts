@@ -198,7 +198,7 @@ describe('in English', () => {
     // The map is asked for ten times, two seconds apart, before it counts as failed.
     const failed = async () => {
       await page.clock.runFor(2000)
-      return pointForm(page).locator('.map-failed').isVisible()
+      return pointForm(page).getByText('We can’t show the map.').isVisible()
     }
     await expect.poll(failed).toBe(true)
     await choose(page, 'gate')

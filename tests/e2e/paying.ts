@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { fill } from './request-steps.ts'
-import { originButton, submitButton } from './screens.ts'
+import { originButton, requestFee, submitButton } from './screens.ts'
 
 /** Whom it goes to, as typed; the phone is one of the site's country. */
 export type Receiver = { street: string; phone: string; name?: string; amount?: string; unit?: string }
@@ -40,12 +40,13 @@ export async function chooseAddress(page: Page, field: string, text: string): Pr
   await page.locator('[role=listbox] [role=group]').last().locator('[role=option]').first().click()
 }
 
+/** The fee is there; one that is being asked for again is pale. */
 export const feeShown = (page: Page) =>
-  page.waitForFunction(() => /\d/.test(document.querySelector('.summary .fee dd bdi:not(.muted)')?.textContent ?? ''))
+  requestFee(page).locator('bdi:not(.muted)').filter({ hasText: /\d/ }).first().waitFor()
 
 /** The fee as it is in the summary, with what belongs to it. */
 export const feeText = async (page: Page): Promise<string> =>
-  ((await page.locator('.summary .fee dd').first().textContent()) ?? '').replaceAll('\u00a0', ' ').trim()
+  ((await requestFee(page).textContent()) ?? '').replaceAll('\u00a0', ' ').trim()
 
 export const press = (page: Page) => submitButton(page).click()
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { expectTracked, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
-import { submitButton } from './screens.ts'
+import { requestForm, submitButton } from './screens.ts'
 
 let portal: Portal
 /** What time it is in the sandbox; it goes on from there. */
@@ -26,7 +26,7 @@ const open = async (hours: string) => {
   await visit.page.waitForSelector('#destination')
   return visit
 }
-const said = async (page: Page) => (await page.locator('.request-form .notice').first().textContent()) ?? ''
+const said = async (page: Page) => (await requestForm(page).getByText('We keep what you fill in.').textContent()) ?? ''
 
 type Moment = { at: string; hours: string; until?: string; now?: string; opens?: string | RegExp }
 const moments: Moment[] = [
@@ -45,7 +45,7 @@ describe('service hours', () => {
   test.for(moments)('[REQ-016] [REQ-017] [REQ-020] at $at with $hours', async ({ at, hours, until, now, opens }) => {
     setTime(at)
     const { page, context } = await open(hours)
-    if (until) expect(await page.locator('.request-head').textContent()).toContain(`Open until ${until}`)
+    if (until) await requestForm(page).getByText(`Open until ${until}`).waitFor()
     else {
       const [from, to] = hours.split(':').map(text => text.replace(/^(..)/, '$1:'))
       const sentence = await said(page)
@@ -65,11 +65,11 @@ describe('service hours', () => {
     expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
     expect(await page.getByRole('region', { name: 'When' }).innerText()).not.toMatch(/A rider (comes|collects)/)
     setTime('2027-04-15T07:00:30Z')
-    await page.locator('.request-form .notice button').click()
-    await page.waitForSelector('.request-form .notice', { state: 'detached' })
+    await requestForm(page).getByRole('button', { name: 'Check again' }).click()
+    await requestForm(page).getByText('Closed right now').waitFor({ state: 'detached' })
     expect(await page.inputValue('#name')).toBe('Ylva Tidlig')
     // The notice also goes while the hours are asked for.
-    await expect.poll(() => page.locator('.request-head').textContent()).toContain('Open until 22:00')
+    await requestForm(page).getByText('Open until 22:00').waitFor()
     expect(await page.getByRole('region', { name: 'When' }).innerText()).toMatch(/A rider (comes|collects)/)
     await context.close()
   })

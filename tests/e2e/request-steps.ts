@@ -3,22 +3,19 @@ import type { Page } from 'playwright'
 import type { CountryCode } from '#schema/config.ts'
 import type { Order } from '#schema/wire.ts'
 import type { Portal } from './portal.ts'
-import { submitButton } from './screens.ts'
+import { fieldErrors, requestFee, requestForm, submitButton } from './screens.ts'
 
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
-export const errors = (page: Page) => page.locator('.request-form .error').allTextContents()
+export const errors = (page: Page) => fieldErrors(requestForm(page))
 
 /** The calls among `asked` that place or change an order. */
 export const orderCalls = (asked: readonly string[]) =>
   asked.filter(call => /^(POST|PUT) .*\/order(\/[^/]+)?$/.test(call))
 
-/** The fee as the summary shows it, once it is there. */
-export async function feeShown(page: Page): Promise<string> {
-  await page.waitForFunction(() => {
-    const text = document.querySelector('.summary .fee dd')?.textContent ?? ''
-    return /\d/.test(text) && !document.querySelector('.summary .fee bdi.muted')
-  })
-  return ((await page.locator('.summary .fee dd > bdi').textContent()) ?? '').replace(/\s/g, ' ')
+/** The fee as the summary shows it, once it is there; one that is being asked for again is pale. */
+export async function feeShown(page: Page, fee = requestFee(page)): Promise<string> {
+  await fee.filter({ hasText: /\d/, hasNot: page.locator('bdi.muted') }).waitFor()
+  return ((await fee.locator('> bdi').textContent()) ?? '').replace(/\s/g, ' ')
 }
 
 /** Types an address and takes the first suggestion; the fee follows. */
@@ -52,11 +49,13 @@ export async function fillOrder(page: Page, filled: Filled): Promise<void> {
 /** Fills a field in; a section that is folded is opened first. */
 export async function fill(page: Page, field: string, text: string): Promise<void> {
   const control = page.locator(`#${field}`)
+  // Of the two places it is the second that has fields.
   if (!(await control.isVisible()))
-    await page
-      .locator('.part, .route > div')
+    await requestForm(page)
+      .getByRole('region')
       .filter({ has: control })
       .getByRole('button', { name: /^Change/ })
+      .last()
       .click()
   await control.fill(text)
 }
@@ -66,7 +65,7 @@ export const press = (page: Page) => submitButton(page).click()
 /** Tracking opens and has an order to this customer. */
 export async function expectTracked(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/order-tracking/**')
-  await page.waitForFunction(customer => document.querySelector('.tracking')?.textContent?.includes(customer), name)
+  await page.getByRole('main').filter({ hasText: name }).waitFor()
 }
 
 /** Orders to this customer, as the server knows them. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, openPortal, type Portal } from './portal.ts'
-import { fieldErrors, requestForm, submitButton } from './screens.ts'
+import { fieldErrors, requestFee, requestForm, submitButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function choose(page: Page, text: string): Promise<void> {
   await page.waitForSelector('[role=option] >> nth=1')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => /\d/.test(document.querySelector('.summary .fee dd')?.textContent ?? ''))
+  await requestFee(page).filter({ hasText: /\d/ }).waitFor()
 }
 
 describe('requesting a rider', () => {

@@ -1,7 +1,7 @@
 // Every screen, and what is open on it, as somebody has it in front of them who looks at nothing but one thing.
 import type { Page } from 'playwright'
 import type { Pair, Portal, Visit } from './portal.ts'
-import { orderRows, orderTitle, pastRows } from './screens.ts'
+import { branchButton, orderRows, orderTitle, pastRows } from './screens.ts'
 
 export type ScreenState = {
   name: string
@@ -53,14 +53,14 @@ async function openOwnDays(page: Page): Promise<void> {
 }
 
 async function openBranches(page: Page): Promise<void> {
-  await page.locator('.branch').first().click()
+  await branchButton(page).click()
   await page.getByRole('dialog').locator('input').first().waitFor()
 }
 
 /** On a narrow screen a new row is changed in a drawer; on a wide one in the table. */
 async function openRow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Type or paste' }).click()
-  await page.locator('[role=dialog] input, .sheet').first().waitFor()
+  await page.getByRole('dialog').locator('input').or(page.getByRole('grid')).first().waitFor()
 }
 
 async function fromMenu(page: Page, name: string, shows: string): Promise<void> {

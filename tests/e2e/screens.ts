@@ -82,13 +82,19 @@ export const paperLabels = (place: Place): Locator => place.getByRole('article',
 /** The notices over the page. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notices' })
 
+/** What is said of something that went wrong: what announces it is there before it has a text. */
+export const alerts = (place: Page | Locator): Locator => place.getByRole('alert').filter({ hasText: /\S/ })
+
+/** The fields with something wrong in them. */
+export const wrongFields = (place: Page | Locator): Locator => place.locator('[aria-invalid=true]')
+
 /** The value next to a name, in a list of names and values. */
 export const valueBeside = (place: Place, name: string | RegExp): Locator =>
   place.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
 /** What is wrong with the fields of a part, in their order: the last of what is read out with each. */
 export const fieldErrors = (place: Page | Locator): Promise<string[]> =>
-  place.locator('[aria-invalid=true]').evaluateAll(fields =>
+  wrongFields(place).evaluateAll(fields =>
     fields.map(field => {
       const [error = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ').slice(-1)
       return document.getElementById(error)?.textContent ?? ''
@@ -103,7 +109,35 @@ const named = (...keys: readonly Key[]): RegExp => new RegExp(`^(${anyOf(keys)})
 /** A name that begins with this, before what is filled in. */
 const begins = (...keys: readonly Key[]): RegExp => new RegExp(`^(${anyOf(keys).replace(/\{[^|]*/g, '')})`)
 
-// The bar at the top.
+// What is announced without haste.
+
+/** What the list under an address says in place of addresses. */
+export const addressMessage = (page: Page): Locator =>
+  page.getByRole('status').filter({
+    hasText: named('address_not_found', 'address_autocomplete_failed', 'address_details_failed'),
+  })
+
+/** What has to be looked at before it goes on, in the page or over it. */
+export const warnings = (page: Page): Locator =>
+  page.getByRole('status').filter({
+    hasText: new RegExp(
+      anyOf([
+        'history_rest_failed',
+        'notice_outdated',
+        'notice_session_ended',
+        'payment_check_failed',
+        'payment_none_offered',
+        'request_changed_elsewhere',
+        'request_fee_changed',
+        'request_placed_before',
+        'tracking_cancel_not',
+      ]),
+    ),
+  })
+
+// The bar at the top, and the way past it.
+
+export const skipLink = (place: Place): Locator => place.getByRole('link', { name: named('common_skip') })
 
 export const branchButton = (place: Place): Locator => place.getByRole('button', { name: begins('portal_branch') })
 export const languageButton = (place: Place): Locator =>
@@ -147,6 +181,10 @@ export const earlierUploads = (place: Place): Locator =>
 /** The button that places what a file holds. */
 export const placeButton = (place: Place): Locator =>
   place.getByRole('button', { name: /^(Place .+ orders?|تقديم .+|لا توجد طلبات لتقديمها)$/ })
+/** The field that a file is dropped on. */
+export const dropField = (place: Place): Locator => place.getByRole('region', { name: named('bulk_drop_title') })
+/** Leads to the next cell that has something wrong in it. */
+export const nextError = (place: Place): Locator => place.getByRole('button', { name: named('bulk_next_error') })
 /** The rows of a file: a line each in the grid, or a card each on a phone. */
 export const bulkRows = (place: Place): Locator =>
   place
@@ -175,7 +213,7 @@ export const savePoint = (place: Place): Locator =>
 export const requestForm = (place: Place): Locator => place.getByRole('form', { name: named('request_form') })
 
 /** What a request costs, and what was wrong with sending it. */
-export const requestFee = (place: Place): Locator => valueBeside(requestForm(place), named('request_fee'))
+export const requestFee = (place: Place): Locator => valueBeside(requestForm(place), begins('request_fee'))
 export const requestProblem = (place: Place): Locator => requestForm(place).getByRole('alert')
 
 /** The button that sends the form of a request, whatever comes next, in English or Arabic. */

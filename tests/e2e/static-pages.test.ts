@@ -162,8 +162,8 @@ describe('questions', () => {
 
   test('printed, every answer is open; afterwards those that were closed are closed again', async () => {
     const { page } = await visit(PRICED, '/faq#surge')
-    const all = await page.locator('.questions details').count()
-    const open = () => page.locator('.questions details[open]').count()
+    const all = await page.getByRole('main').locator('details').count()
+    const open = () => page.getByRole('main').locator('details[open]').count()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     expect(await open()).toBe(all)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))

@@ -13,6 +13,7 @@ import {
   openedOrder,
   orderFacts,
   orderLists,
+  orderMap,
   orderMenu,
   orderRows,
   orderTitle,
@@ -253,7 +254,7 @@ describe('on a wide window', () => {
       for (let turn = 0; turn < times; turn++) {
         await rows.nth(turn % 2).click()
         await page.locator('[data-order][aria-current=true]').waitFor()
-        await page.locator('.order-map .map-frame canvas').waitFor()
+        await orderMap(page).waitFor()
       }
     }
     await openInTurn(4)
@@ -270,7 +271,7 @@ describe('on a wide window', () => {
       }
     }
     await expect.poll(grown).toEqual({ nodes: false, listeners: false })
-    expect(await page.locator('.order-map canvas').count()).toBe(1)
+    expect(await orderMap(page).count()).toBe(1)
     await context.close()
   })
 
@@ -376,7 +377,7 @@ describe('on a wide window', () => {
         await page.locator('.skeleton.cards > div').first().boundingBox(),
       ]
       release()
-      const row = page.locator('.order-row').first()
+      const row = orderLists(page).getByRole('listitem').first()
       await row.waitFor()
       const labels = page.getByRole('button', { name: 'Print labels' }).first()
       await labels.waitFor()
