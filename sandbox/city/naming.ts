@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { CountryCode } from '#schema/config.ts'
 import type { Terrain } from './ground.ts'
 import type { Name, StreetClass } from './model.ts'
-import { type Random, shuffled } from './random.ts'
+import { type Random, randomOf, seedOf, shuffled } from './random.ts'
 
 /** A name written `Latin=own script`, or Latin alone. */
 type Written = string
@@ -15,7 +15,9 @@ export type Naming = {
   stems: Record<string, Written[]>
   /** `{stem}` in a form is a stem of the named list. */
   forms: Form[]
-  /** For streets when the forms have run out; `{n}` counts. */
+  /** For streets of any class when the forms have run out, where the country has such names. */
+  more?: readonly Omit<Form, 'class'>[]
+  /** For streets when all forms have run out; `{n}` counts. */
   numbered: Name
   districts: Written[]
   parks: Written[]
@@ -73,20 +75,22 @@ const formed = (form: Name, stem: Name, n = 0): Name => {
 /** Gives a new name for a street of a class at each call; no name comes twice in a city. */
 export const streetNamer = (naming: Naming, random: Random): ((kind: StreetClass) => Name) => {
   const pools = new Map<StreetClass, Name[]>()
+  const names = (forms: readonly Omit<Form, 'class'>[]) =>
+    forms.flatMap(form => (naming.stems[form.stems] ?? []).map(stem => formed(form, nameOf(stem))))
   for (const kind of ['avenue', 'road', 'street', 'lane'] as const) {
     const first = naming.forms.filter(form => form.class[0] === kind)
     const other = naming.forms.filter(form => form.class.includes(kind) && form.class[0] !== kind)
-    const names = (forms: Form[]) =>
-      forms.flatMap(form => (naming.stems[form.stems] ?? []).map(stem => formed(form, nameOf(stem))))
     // Taken from the end: names typical of the class first.
     pools.set(kind, [...shuffled(names(other), random), ...shuffled(names(first), random)])
   }
+  // With numbers of its own, so that all other names of a city stay what they are.
+  const more = shuffled(names(naming.more ?? []), randomOf(seedOf('more')))
   const stems = shuffled(naming.stems[naming.forms[1]?.stems ?? ''] ?? [], random)
   const taken = new Set<string>()
   let count = 0
   return kind => {
     const own = pools.get(kind) ?? []
-    for (const pool of [own, ...(kind === 'avenue' ? [] : [pools.get('lane') ?? [], pools.get('street') ?? []])])
+    for (const pool of [own, ...(kind === 'avenue' ? [] : [pools.get('lane') ?? [], pools.get('street') ?? []]), more])
       for (let name = pool.pop(); name; name = pool.pop())
         if (!taken.has(name.latin)) {
           taken.add(name.latin)

@@ -306,12 +306,14 @@ test.each([
   for (const width of [700, 1040]) {
     await page.setViewportSize({ width, height: 900 })
     const pressed = await page.locator('main').evaluate(main =>
-      [...main.querySelectorAll<HTMLElement>('button, summary, a.button, a.back, .pick input')]
+      [...main.querySelectorAll<HTMLElement>('button, summary, a.button, a.back, .pick input, search :placeholder-shown')]
         .filter(part => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter(part => !part.closest('h2'))
         .map(part => part.ariaLabel ?? part.innerText),
     )
     expect(pressed).toEqual([])
+    const choices = page.getByRole('main').getByText(/^(7 days|Drop your order file here)$/)
+    expect(await choices.filter({ visible: true }).count()).toBe(0)
   }
   await context.close()
 })
