@@ -30,6 +30,9 @@ const QUIET_PAGE = '/robots.txt'
 /** The window of a profile without one of its own. */
 const WINDOW = { width: 1280, height: 720 }
 
+/** How long a visit waits for what it asks of a page unless it says otherwise, in milliseconds. */
+const PATIENCE_MS = 30_000
+
 /** What differs from visit to visit. */
 export type Lending = {
   /** The site that is visited. */
@@ -78,8 +81,10 @@ export async function borrowProfile(
   const key = JSON.stringify(viewport ? others : options)
   const at = idle.findIndex(one => one.key === key)
   const profile = idle.splice(at, at === -1 ? 0 : 1)[0] ?? (await newOne(key, options))
-  const { page } = profile
+  const { context, page } = profile
   profile.lending = lending
+  // The visit before may have been less patient.
+  for (const one of [context, page]) one.setDefaultTimeout(PATIENCE_MS)
   if (viewport) await profile.resize(viewport)
   const quiet = lending.origin + QUIET_PAGE
   if (page.url() !== quiet) await page.goto(quiet)

@@ -117,7 +117,6 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
       },
     )
     opened.add(context)
-    context.setDefaultTimeout(30_000)
     const complaints: string[] = []
     context.on('weberror', error => complaints.push(error.error().message))
     context.on('console', message => {

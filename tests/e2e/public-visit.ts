@@ -45,7 +45,6 @@ async function visitPublic(
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const { page } = await borrowProfile({ viewport: { width: 390, height: 844 }, ...options }, { origin: origin(PAIR) })
-  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {

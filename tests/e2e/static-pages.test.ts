@@ -33,7 +33,6 @@ async function visit(
   const { flags, clock, kept = {}, ...context } = options
   const { page } = await borrowProfile(context, { origin: sites.origin(pair), kept })
   opened.push(page)
-  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
