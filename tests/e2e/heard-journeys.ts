@@ -1,7 +1,7 @@
 // What somebody does who does not see the portal, step by step: the journeys whose transcripts are read, in six languages.
 
 import { readFileSync } from 'node:fs'
-import type { Page, Request } from 'playwright'
+import type { Locator, Page, Request } from 'playwright'
 import type { CountryCode } from '#schema/config.ts'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { type Cells, fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
@@ -69,10 +69,13 @@ function journeysOf(
     await page.keyboard.press('Control+A')
     await page.keyboard.type(text)
   }
-  const press = async (selector: string, key = 'Enter') => {
-    await page.locator(selector).first().focus()
+  const press = async (control: string | Locator, key = 'Enter') => {
+    await (typeof control === 'string' ? page.locator(control).first() : control).focus()
     await page.keyboard.press(key)
   }
+  /** A control by its name in this language. */
+  const named = (role: 'button' | 'heading' | 'menuitem', key: string) =>
+    page.getByRole(role, { name: String(words[key]), exact: true })
 
   async function order(): Promise<void> {
     const spot = vendorSpot(portal.sandbox, country)
@@ -120,13 +123,13 @@ function journeysOf(
       'a rider is being looked for',
       async () => {
         portal.sandbox.control.setStatus(country, id, 'RECEIVED')
-        await press('.freshness button')
+        await press(named('button', 'tracking_refresh'))
       },
       1,
     )
-    await hear('opens the menu of the order', () => press('.detail-actions .square'))
+    await hear('opens the menu of the order', () => press(named('button', 'tracking_more')))
     await hear('chooses to cancel', async () => {
-      await press('.menu-item.danger')
+      await press(named('menuitem', 'tracking_cancel'))
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
     })
     await read()
@@ -136,7 +139,7 @@ function journeysOf(
     await hear(
       'cancels',
       async () => {
-        await press('.dialog-foot .danger')
+        await press(named('button', 'tracking_cancel_go'))
         await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' })
       },
       2,
@@ -161,7 +164,7 @@ function journeysOf(
     )
     await read()
     await hear('goes to the fault', async () => {
-      await page.getByRole('button', { name: String(words['bulk_next_error']), exact: true }).focus()
+      await named('button', 'bulk_next_error').focus()
       await page.keyboard.press('Enter')
     })
     await hear('begins to correct it', () => page.keyboard.press('Enter'))
@@ -202,7 +205,7 @@ function journeysOf(
       if (await page.locator(`[name=${box}]`).count()) await hear(`ticks ${box}`, () => press(`[name=${box}]`, 'Space'))
     await hear('creates the account', async () => {
       await press('button[type=submit]')
-      await page.waitForSelector('.done')
+      await named('heading', 'account_registered_title').waitFor()
     })
     await read()
   }

@@ -644,9 +644,12 @@ test('on a phone nothing scrolls sideways and nothing is wrong for axe', async (
   await rows(page).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   // The words of other languages are longer.
-  const exporting = page.locator('.history-export .button > span')
-  await exporting.evaluate(name => name.replaceChildren('A much longer word'))
-  const [status, button] = [await page.locator('.history-filters .status').boundingBox(), await exporting.boundingBox()]
+  const exporting = await page.getByRole('button', { name: 'Export' }).locator('> span').elementHandle()
+  await exporting?.evaluate(name => name.replaceChildren('A much longer word'))
+  const [status, button] = [
+    await page.locator('.history-filters .status').boundingBox(),
+    await exporting?.boundingBox(),
+  ]
   const isBeside = (status?.x ?? 0) + (status?.width ?? 0) <= (button?.x ?? 0)
   expect(isBeside || (status?.y ?? 0) + (status?.height ?? 0) <= (button?.y ?? 0)).toBe(true)
   expect(await axe(page)).toEqual([])
