@@ -772,7 +772,10 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await ready(page)
       await page.locator('[name=vendorName]').fill('Nye Blomster')
       await page.clock.runFor(1000)
-      const [answer] = await Promise.all([page.waitForResponse('**/asset-manifest.json*'), page.clock.fastForward(300_000)])
+      const [answer] = await Promise.all([
+        page.waitForResponse('**/asset-manifest.json*'),
+        page.clock.fastForward(300_000),
+      ])
       await answer.finished()
       await page.clock.runFor(1000)
       await shows(page, 'Reload when you’re done')

@@ -306,7 +306,11 @@ test.each([
   for (const width of [700, 1040]) {
     await page.setViewportSize({ width, height: 900 })
     const pressed = await page.locator('main').evaluate(main =>
-      [...main.querySelectorAll<HTMLElement>('button, summary, a.button, a.back, .pick input, search :placeholder-shown')]
+      [
+        ...main.querySelectorAll<HTMLElement>(
+          'button, summary, a.button, a.back, .pick input, search :placeholder-shown',
+        ),
+      ]
         .filter(part => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter(part => !part.closest('h2'))
         .map(part => part.ariaLabel ?? part.innerText),
