@@ -386,7 +386,10 @@ const table = {
   ),
   outletSave: onPage(
     2,
-    ({ page }) => page.outlet.submit(),
+    async ({ page, tab }) => {
+      // Its dialog is closed by that.
+      if (await page.outlet.submit()) delete tab.opened
+    },
     page => isLoggedIn(page) && page.outlet.$state.get().touched,
   ),
   help: onPage(

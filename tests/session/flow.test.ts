@@ -175,6 +175,16 @@ describe('a guest', () => {
       [{ do: 'tellProblem', problem: { code: 'login_offline' } }],
     ])
   })
+  test('[GST-001] who clicks the button while a new token is on its way goes in with that', () => {
+    const renewed = state({ mode: 'GUEST', guest: null }, { busy: 'guest', run: 3 })
+    const [pressed, commands] = step(renewed, { type: 'guestPressed' })
+    expect(commands).toEqual([])
+    const answer = { result: { token, vendor_id: 'g-1' } }
+    expect(step(pressed, { type: 'guestAnswered', run: 3, answer })[1]).toEqual([
+      { do: 'keepGuest', guest },
+      { do: 'leaveFor', place: 'entered', comeBack: false },
+    ])
+  })
   test('[SES-011] whose token the server refuses begins afresh, once', () => {
     const checked = { type: 'checked', now: NOW, refused: true } as const
     const [fresh, commands] = step(here, checked)

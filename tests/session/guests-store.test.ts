@@ -14,6 +14,19 @@ describe('guests and the embedded portal', () => {
     expect(tab.navigate.visits).toEqual(['/request-a-rider'])
   })
 
+  test('[GST-001] whoever presses while a new token is on its way waits for that one, and goes in or learns why not', async () => {
+    const browser = fakeBrowser(NOW)
+    browser.device.set('guest-token', '<html>')
+    const server = fakeServer()
+    const tab = openTab(browser, server, '/connect')
+    expect(await tab.session.continueAsGuest()).toBeUndefined()
+    expect(tab.navigate.visits).toEqual(['/request-a-rider'])
+    expect(server.names().filter(name => name === 'loginAsGuest')).toHaveLength(1)
+    browser.device.set('guest-token', '<html>')
+    server.server.online = false
+    expect(await openTab(browser, server, '/connect').session.continueAsGuest()).toEqual({ code: 'login_offline' })
+  })
+
   test.each([
     ['has ended', JSON.stringify({ vendor_id: 'g-1', token: jwt({ exp: NOW / 1000 - 1 }) })],
     ['has no exp', JSON.stringify({ vendor_id: 'g-1', token: jwt({}) })],

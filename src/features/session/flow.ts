@@ -76,6 +76,8 @@ export function step(state: SessionState, event: SessionEvent): Stepped {
       return [{ ...state, busy: 'login', run }, [{ do: 'dropPin' }, { do: 'sendLogin', run }]]
     }
     case 'guestPressed': {
+      // A new token that is on its way already is the one to go in with.
+      if (state.busy === 'guest') return [{ ...state, session: loggedOut }, []]
       const run = state.run + 1
       return [{ ...state, busy: 'guest', run }, [{ do: 'sendGuest', run }]]
     }

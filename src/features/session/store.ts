@@ -262,6 +262,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     async continueAsGuest() {
       shownProblem = undefined
       await dispatch({ type: 'guestPressed' })
+      await renewing
       return shownProblem
     },
     enterEmbedded: (token, vendorId) => dispatch({ type: 'tokenAccepted', token, vendorId }),
