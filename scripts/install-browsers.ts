@@ -1,9 +1,10 @@
 // Gets the browsers of other makers, and what drives them.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areDriversInstalled, DRIVERS, PACKAGES } from '../tests/browsers/drivers.ts'
 import { engines } from '../tests/browsers/engines/all.ts'
 import { canInstall, installPackages, runQuietly } from './debian-packages.ts'
+import { ROOT } from './root.ts'
 
 const DEBIAN_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
@@ -15,6 +16,8 @@ export function installDrivers(): void {
   writeFileSync(join(DRIVERS, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }))
   // Playwright and Puppeteer would fetch browsers of their own.
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' }
+  // What npm is told for this project does not hold in a folder of its own.
+  copyFileSync(join(ROOT, '.npmrc'), join(DRIVERS, '.npmrc'))
   runQuietly('npm', ['install', '--no-audit', '--no-fund'], { cwd: DRIVERS, env })
 }
 
