@@ -78,8 +78,13 @@ const shownIds = (): string[] => [...new Set(fields.map(({ id }) => id))]
 const chosenPairs = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('#pairs input:checked')].map(({ value }) => value)
 
-function tell(text: string): void {
+let told = 0
+
+/** Says how it stands; the number tells whether anything has been said since. */
+function tell(text: string): number {
   state.textContent = text
+  told += 1
+  return told
 }
 
 function showState(): void {
@@ -88,17 +93,23 @@ function showState(): void {
   for (const { id, area } of fields) area.classList.toggle('unsaved', drafts.includes(id))
 }
 
+/** What is on its way to the server to be kept. */
+const keeping = new Set<Promise<unknown>>()
+
 /** Keeps what was written, then checks and shows it. */
 async function keep(id: string, over = false): Promise<void> {
   clearTimeout(waiting.get(id))
   waiting.delete(id)
   try {
-    ;({ drafts } = await call('draft', { id, text: textOf(id), over }))
+    const kept = call('draft', { id, text: textOf(id), over })
+    keeping.add(kept)
+    ;({ drafts } = await kept.finally(() => keeping.delete(kept)))
     showState()
-    const kept = drafts.includes(id) ? 'Kept, not saved yet. ' : ''
-    tell(`${kept}Checking …`)
+    const standing = drafts.includes(id) ? 'Kept, not saved yet. ' : ''
+    const checking = tell(`${standing}Checking …`)
     await Promise.all([showFaults([id]), showPreviews([id])])
-    tell(kept)
+    // What a save has told meanwhile stays.
+    if (told === checking) tell(standing)
   } catch (error) {
     // What was written stays in its field, and the next letter tries again.
     tell(`The server does not answer: ${error instanceof Error ? error.message : error}`)
@@ -329,8 +340,9 @@ async function show(): Promise<void> {
 }
 
 async function saveAll(): Promise<void> {
-  for (const id of waiting.keys()) await keep(id)
+  for (const id of waiting.keys()) void keep(id)
   tell('Saving …')
+  await Promise.allSettled(keeping)
   const answer = await call('save')
   drafts = answer.drafts
   showState()

@@ -71,6 +71,7 @@ function Closed({ screen }: { screen: RequestScreen }) {
   return (
     <Notice
       tone="warning"
+      live="polite"
       icon="clock"
       title={m.request_closed_title()}
       action={

@@ -11,7 +11,7 @@ import { checkInThread } from '#generator/dev/index.ts'
 import { INPUT_FOLDERS } from '#generator/load/inputs.ts'
 import { ROOT } from '../../scripts/root.ts'
 import { isInOneOf } from '../budgets/file-language.ts'
-import { newProfile } from './browser.ts'
+import { drawn, newProfile } from './browser.ts'
 
 const READ = ['en', 'ar', 'ms']
 
@@ -123,5 +123,44 @@ test('what is typed at the end of an answer stays in it, a question is named who
   await page.getByText('1 saved', { exact: true }).waitFor()
   expect(file('ms')).toMatch(/\n\nBaucar dipaparkan di sini\.\n\n## /)
   await context.close()
+  server.close()
+})
+
+test('what is being kept is saved too, and a check that ends later leaves what the save has told', async () => {
+  const context = await newProfile()
+  const { server, address } = await serveEditor()
+  const page = await context.newPage()
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const held: string[] = []
+  for (const call of ['draft', 'check'])
+    await page.route(`**/_content/${call}`, async route => {
+      const isFirst = !held.includes(call)
+      held.push(call)
+      if (call === 'check') await released
+      // The save is pressed before the text is with the server.
+      else if (isFirst) await new Promise(resolve => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+  await page.goto(`${address}#text=content/faq/payment&left=en&right=ms`)
+  const area = field(page, 'ms')
+  const answer = await area.inputValue()
+  const sent = page.waitForRequest('**/_content/draft')
+  await area.fill(`${answer}Baucar ini milik anda.`)
+  await sent
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByText('1 saved', { exact: true }).waitFor()
+  expect(file('ms')).toContain('Baucar ini milik anda.')
+  await expect.poll(() => held.filter(call => call === 'check').length).toBe(2)
+  let checked = 0
+  page.on('requestfinished', request => void (request.url().endsWith('/check') && checked++))
+  release()
+  await expect.poll(() => checked).toBe(2)
+  await drawn(page)
+  expect(await page.getByText('1 saved', { exact: true }).isVisible()).toBe(true)
+  await context.close()
+  server.closeAllConnections()
   server.close()
 })

@@ -26,7 +26,11 @@ const open = async (hours: string) => {
   await visit.page.waitForSelector('#destination')
   return visit
 }
-const said = async (page: Page) => (await requestForm(page).getByText('We keep what you fill in.').textContent()) ?? ''
+/** What is announced when it is closed. */
+const said = async (page: Page) => {
+  const status = requestForm(page).getByRole('status').filter({ hasText: 'We keep what you fill in.' })
+  return (await status.textContent()) ?? ''
+}
 
 type Moment = { at: string; hours: string; until?: string; now?: string; opens?: string | RegExp }
 const moments: Moment[] = [
