@@ -93,6 +93,9 @@ function showState(): void {
   for (const { id, area } of fields) area.classList.toggle('unsaved', drafts.includes(id))
 }
 
+const tellSilence = (error: unknown) =>
+  tell(`The server does not answer: ${error instanceof Error ? error.message : error}`)
+
 /** What is on its way to the server to be kept. */
 const keeping = new Set<Promise<unknown>>()
 
@@ -112,7 +115,7 @@ async function keep(id: string, over = false): Promise<void> {
     if (told === checking) tell(standing)
   } catch (error) {
     // What was written stays in its field, and the next letter tries again.
-    tell(`The server does not answer: ${error instanceof Error ? error.message : error}`)
+    tellSilence(error)
   }
 }
 
@@ -416,7 +419,7 @@ async function begin(): Promise<void> {
     clearTimeout(typing)
     typing = setTimeout(() => void show(), SETTLE_MS)
   })
-  save.addEventListener('click', () => void saveAll())
+  save.addEventListener('click', () => void saveAll().catch(tellSilence))
   // What was written in the last moment is kept too.
   addEventListener('pagehide', () => {
     for (const id of waiting.keys())
