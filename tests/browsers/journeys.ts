@@ -353,14 +353,20 @@ export function runJourneys(engine: Engine): void {
   })
 
   journey('[NTC-101] a notice leaves the field in which somebody types, and stays where the pointer is', async () => {
-    const { page } = await portal.login(NO, 'single', '/request-a-rider', { width: 390, height: 700 })
-    await page.see({ css: '#destination' })
-    const kept = JSON.stringify([{ code: 'order_updated' }])
-    await page.evaluate(`sessionStorage.setItem('carried-notices', ${JSON.stringify(kept)})`)
-    await page.open(`${portal.origin(NO)}/request-a-rider`)
-    // Nobody sees the page, as far as it knows: the notice waits.
+    const { page } = await portal.login(NO, 'single', '/order-tracking', { width: 390, height: 700 })
+    await page.press({ css: '.menu-button' })
+    await page.see({ css: '[role=dialog] a', name: 'Request' })
+    // Nobody sees the page, as far as it knows, before the notice comes: it waits from its first moment.
     await page.until(`Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }) &&
       document.dispatchEvent(new Event('visibilitychange'))`)
+    const kept = JSON.stringify([{ code: 'order_updated' }])
+    await page.evaluate(`sessionStorage.setItem('carried-notices', ${JSON.stringify(kept)})`)
+    await page.press({ css: '[role=dialog] a', name: 'Request' })
+    await page.at(/^\/request-a-rider/)
+    await page.gone({ css: '[role=dialog]' })
+    // The notice lies above the foot of the form, once that is there.
+    await page.see(SUBMIT)
+    await page.until('document.querySelector(".branch bdi:not(.bone)") !== null')
     /** Goes into a field, and brings its middle to this share of the height of the window. */
     const typeAt = (share: number) =>
       page.until(`(() => {
