@@ -143,16 +143,20 @@ async function readAnswer<Name extends EndpointName>(name: Name, response: Respo
 
 /** Why a call was refused, from its status and the JSON of its answer; one that cannot be read still has its status. */
 async function readProblem(name: EndpointName, status: number, data: unknown): Promise<CallProblem> {
-  const { refusal = 'ErrorAnswer' }: Endpoint = endpoints[name]
-  if (refusal === 'RegisterErrorAnswer') {
-    const fits = await importWithRetry(validators.RegisterErrorAnswer)
-    if (fits(data)) {
-      const translationKey = data.errors[0]?.meta?.translation_key
-      return { code: 'refused', status, message: data.message, ...(translationKey && { translationKey }) }
+  try {
+    const { refusal = 'ErrorAnswer' }: Endpoint = endpoints[name]
+    if (refusal === 'RegisterErrorAnswer') {
+      const fits = await importWithRetry(validators.RegisterErrorAnswer)
+      if (fits(data)) {
+        const translationKey = data.errors[0]?.meta?.translation_key
+        return { code: 'refused', status, message: data.message, ...(translationKey && { translationKey }) }
+      }
     }
+    const fits = await importWithRetry(validators.ErrorAnswer)
+    return { code: 'refused', status, message: fits(data) ? data.message : '' }
+  } catch {
+    return { code: 'refused', status, message: '' }
   }
-  const fits = await importWithRetry(validators.ErrorAnswer)
-  return { code: 'refused', status, message: fits(data) ? data.message : '' }
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClock } from '#platform/browser-ports.ts'
 import { createSend } from '#platform/client.ts'
+import { validators } from '#validators/answers.js'
 import { endFakeTime, pass, settled, startFakeTime } from './fake-time.ts'
 
 type Reply = (request: Request) => Response | Promise<Response>
@@ -49,6 +50,16 @@ test('[API-056] the orders of a job are placed by a POST without a body', async 
     'https://api.example/orders/api/v1/bulk-job/place-orders/bulk-1',
   ])
   expect(await sent?.request.text()).toBe('')
+})
+
+test('a refusal has its status where the part that reads why does not come', async () => {
+  vi.spyOn(validators, 'ErrorAnswer').mockRejectedValue(new TypeError('Failed to fetch'))
+  const { send } = client([() => refused(404)])
+  expect(await settled(send('trackPublicly', { params: { orderID: 'no-1' } }))).toEqual({
+    state: 'failed',
+    problem: { code: 'refused', status: 404, message: '' },
+  })
+  vi.restoreAllMocks()
 })
 
 test('invisible characters are not sent, neither in a body nor in an address', async () => {
