@@ -84,10 +84,11 @@ function createStores(): RequestStores {
     openTracking: ({ vendorId: vendorID, orderId }) =>
       navigate.go(`${pathFor('vendorOrderTracking', { vendorID })}?order=${encodeURIComponent(orderId)}`),
     vendorChanged: () => void vendors.load(),
+    placed: (of, text) => (of === 'origin' ? origin : destination).settle(text),
   })
 
   const common = { send, places, clock, country: country.code, language }
-  const origin = createAddressSearch({
+  const origin: AddressSearchStore = createAddressSearch({
     ...common,
     near: () => undefined,
     addressBookOf: () => undefined,
@@ -95,7 +96,7 @@ function createStores(): RequestStores {
     found: address => request.chooseOrigin(address),
     missed: () => request.missPlace('origin'),
   })
-  const destination = createAddressSearch({
+  const destination: AddressSearchStore = createAddressSearch({
     ...common,
     near: () => request.$view.get().from,
     addressBookOf: () => {

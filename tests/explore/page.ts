@@ -5,7 +5,7 @@ import type { CallProblem } from '#contract/call-problem.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { matchRoute, pathFor, routes } from '#contract/routes.ts'
 import { createAccount } from '#features/account/store.ts'
-import { createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
+import { type AddressSearchStore, createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
 import { checkRow } from '#features/bulk/check.ts'
 import { cellOf } from '#features/bulk/columns.ts'
 import { createNormalizer } from '#features/bulk/normalizer.ts'
@@ -359,6 +359,9 @@ export function openPage(settings: PageSettings) {
     openTracking: ({ vendorId, orderId }) =>
       navigate.go(`${pathFor('vendorOrderTracking', { vendorID: vendorId })}?order=${encodeURIComponent(orderId)}`),
     vendorChanged: () => void vendors.load(),
+    placed: (of, text) => {
+      if (of === 'destination') destination.settle(text)
+    },
   })
   const places = createPlaces({
     send,
@@ -367,7 +370,7 @@ export function openPage(settings: PageSettings) {
     google: () => Promise.reject(new Error('not loaded')),
   })
   const search = { send, places, clock, country: 'NO', language: LANGUAGE }
-  const destination = createAddressSearch({
+  const destination: AddressSearchStore = createAddressSearch({
     ...search,
     near: () => request.$view.get().from,
     addressBookOf: () => (flagsNow().AddressBook && !isGuest() ? request.$state.get().vendorId : undefined),

@@ -76,3 +76,10 @@ describe('a pin that is confirmed while its address is on its way', () => {
     expect(failed.commands).toEqual([])
   })
 })
+
+test('a collection point by its pin waits for no suggestion that was chosen before', () => {
+  const spot = { latitude: 59.91, longitude: 10.7 }
+  const bare = vendorThere(vendor({}, {}))
+  const moved = run([started, bare, { type: 'placeAwaited', of: 'origin' }, { type: 'originPinMoved', spot }, named])
+  expect(run([{ type: 'originConfirmed' }], context(), moved.state).commands).toMatchObject([{ do: 'saveOrigin' }])
+})

@@ -36,6 +36,8 @@ export type Rig = {
   /** What was thrown while a tab had its turn to send. */
   thrown: unknown[]
   followed: string[]
+  /** Address fields that show something else than what they were fetching. */
+  placed: ['origin' | 'destination', string][]
   $context: WritableAtom<RequestContext>
   /** Bodies of everything that was sent, as text. */
   wire: string[]
@@ -150,6 +152,7 @@ export async function createRig({
   const notices: RequestNotice[] = []
   const thrown: unknown[] = []
   const followed: string[] = []
+  const placed: Rig['placed'] = []
   const locks = new Map<string, Promise<unknown>>()
   const exclusive: Exclusive = (name, action) => {
     const next = (locks.get(name) ?? Promise.resolve()).then(action)
@@ -180,6 +183,7 @@ export async function createRig({
     notices,
     thrown,
     followed,
+    placed,
     $context,
     wire,
     bent,
@@ -200,6 +204,7 @@ export async function createRig({
         follow: url => followed.push(url),
         openTracking: () => {},
         vendorChanged: () => {},
+        placed: (of, text) => placed.push([of, text]),
       }),
     near: metres => ({
       id: 'near',

@@ -134,6 +134,7 @@ test('[REQ-013] the flow waits for the vendor, looking every 200 ms', async () =
     follow: () => {},
     openTracking: () => {},
     vendorChanged: () => {},
+    placed: () => {},
   })
   store.show({ vendorId: vendor.vendor_id })
   await pass(1000)
@@ -142,6 +143,34 @@ test('[REQ-013] the flow waits for the vendor, looking every 200 ms', async () =
   known = vendor
   await pass(200)
   expect(stage(store).step).not.toBe('WAIT_FOR_VENDOR')
+  tab.leave()
+})
+
+test('[REQ-024] [ADR-101] a suggestion whose place is on its way gives way to what is done meanwhile', async () => {
+  const tab = rig.tab()
+  const awaited = async () => {
+    tab.show({ vendorId: rig.vendor.vendor_id })
+    await until(() => stage(tab).step === 'ASK_FOR_DESTINATION_ADDRESS')
+    tab.typeDestination('Storgata 1')
+    tab.awaitPlace('destination')
+    expect(rig.placed.splice(0)).toEqual([])
+  }
+  await awaited()
+  tab.movePin({ latitude: 59.91, longitude: 10.75 })
+  expect([rig.placed.splice(0), tab.$state.get().locating]).toEqual([[['destination', 'Storgata 1']], undefined])
+  await awaited()
+  tab.clear()
+  expect([rig.placed.splice(0), tab.$state.get().locating]).toEqual([[['destination', '']], undefined])
+  await awaited()
+  // Another branch has another form.
+  tab.show({ vendorId: 'no1' })
+  expect(rig.placed.splice(0)).toEqual([['destination', '']])
+  await awaited()
+  tab.restart()
+  expect(rig.placed.splice(0)).toEqual([['destination', 'Storgata 1']])
+  await awaited()
+  tab.chooseDestination(rig.near(900))
+  expect(rig.placed, 'the place itself ends nothing').toEqual([])
   tab.leave()
 })
 

@@ -191,7 +191,7 @@ function toOrigin(state: RequestState, vendor: Vendor, { guest }: RequestContext
 
 /** The reader discards the draft (REQ-102): the collection point stays. */
 export function clearDraft(state: RequestState, { newKey, now }: EventOf<'draftCleared'>): Stepped {
-  const { sent: _, seenFee: __, ...rest } = withoutResults(state)
+  const { sent: _, seenFee: __, locating: ___, ...rest } = withoutResults(state)
   const cleared: RequestState = {
     ...rest,
     form: emptyForm,
@@ -301,9 +301,10 @@ export function originPinMoved(state: RequestState, { spot }: EventOf<'originPin
   const { stage } = state
   if (!isAskingOrigin(stage)) return [state, []]
   const run = state.run + 1
+  const { locating: _, ...settled } = withoutProblemAt(state, 'origin')
   return [
     {
-      ...withoutProblemAt(state, 'origin'),
+      ...settled,
       run,
       origin: { ...state.origin, ...spot, addressQuery: state.origin.addressQuery || coordinatesText(spot) },
       stage: { step: 'ASK_FOR_ORIGIN_ADDRESS_DETAILS', vendor: stage.vendor, reversing: run },

@@ -117,8 +117,9 @@ export function pinMoved(state: RequestState, { spot }: EventOf<'pinMoved'>): St
   const { query } = state.destination
   const run = state.run + 1
   const place: FoundPlace = { ...spot, text: query, from: 'cursor' }
+  const { locating: _, ...settled } = withoutProblemAt(state, 'destination')
   const next = askForDestination(
-    { ...withoutProblemAt(state, 'destination'), run, destination: { query, place, moved: true }, addressEdited: true },
+    { ...settled, run, destination: { query, place, moved: true }, addressEdited: true },
     state.stage,
   )
   return [{ ...next, stage: { ...(next.stage as OpenStage), reversing: run } as Stage }, [{ do: 'reverse', run, spot }]]

@@ -46,10 +46,15 @@ export type RequestPorts = Pick<CommandPorts, 'parameters' | 'language'> & {
   openTracking(order: { vendorId: string; orderId: string }): void
   /** The vendor has a location now, so the list of vendors is fetched again. */
   vendorChanged(vendorId: string): void
+  /** The place is not that of a suggestion any more: the field shows this text, and what it was fetching is not wanted. */
+  placed(of: 'origin' | 'destination', text: string): void
 }
 
 /** By these somebody confirms what is on the screen. */
 const CONFIRMATIONS = new Set<RequestEvent['type']>(['submitted', 'valueConfirmed', 'originConfirmed'])
+
+/** By these something else than a suggestion decides the place. */
+const REPLACEMENTS = new Set<RequestEvent['type']>(['pinMoved', 'originPinMoved', 'draftCleared', 'started'])
 
 export type RequestPlace = { vendorId: string; editOrderId?: string }
 
@@ -103,11 +108,12 @@ export function createRequest(ports: RequestPorts): RequestStore {
   const { $state, dispatch, reset } = createMachine<RequestState, RequestEvent, RequestCommand>({
     initial: initialRequest(''),
     step: (state, event) => step(state, event, $context.get()),
-    stepped(state, before) {
+    stepped(state, before, { type }) {
       wasSubmitting = isSubmitting(before)
       // However a card form was closed, its contents are forgotten (Q100).
       if (before.card.state === 'open' && state.card.state === 'closed') vault.forget()
       fee.watch(state)
+      if (before.locating && !state.locating && REPLACEMENTS.has(type)) endSearch(before.locating, state)
     },
     // Changes by another tab are applied once this one is idle.
     performed(state, before) {
@@ -146,6 +152,9 @@ export function createRequest(ports: RequestPorts): RequestStore {
       originChanged: ({ vendorId }) => ports.vendorChanged(vendorId),
     },
   })
+
+  const endSearch = (of: 'origin' | 'destination', { origin, destination }: RequestState): void =>
+    ports.placed(of, of === 'origin' ? origin.addressQuery : destination.query)
 
   function followClock(): void {
     const now = clock.now()
@@ -356,10 +365,12 @@ export function createRequest(ports: RequestPorts): RequestStore {
     $feeSecondsLeft: fee.$secondsLeft,
     show(place) {
       leave()
+      const { locating } = $state.get()
       reset({ ...initialRequest($context.get().country), run: $state.get().run, parameters: $state.get().parameters })
       stopListening = drafts.onChange(follow)
       followClock()
       begin(place)
+      if (locating) endSearch(locating, $state.get())
     },
     leave,
     reset({ keepDraft: keep }) {
