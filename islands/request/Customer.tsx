@@ -45,7 +45,7 @@ export function Customer({ screen }: { screen: RequestScreen }) {
 }
 
 export function Contents({ screen }: { screen: RequestScreen }) {
-  const { state, set, field, wrong } = screen
+  const { state, view, set, field, wrong } = screen
   const { form } = state
   const { currency, rules } = deployment().settings
   const characters = { count: [...form.description.trim()].length, limit: DESCRIPTION_MAX_CHARACTERS }
@@ -75,24 +75,29 @@ export function Contents({ screen }: { screen: RequestScreen }) {
           affix={currency}
           error={asksToConfirm ? undefined : wrong('amount')}
         />
-        <Select<ParcelType>
-          id="parcel"
-          name="parcel"
-          label={m.request_parcel()}
-          value={form.parcel}
-          onChange={parcel => set({ parcel })}
-          options={parcelTypes.map(value => ({ value, text: parcelWords(value) }))}
-        />
+        {!view.editing && (
+          <Select<ParcelType>
+            id="parcel"
+            name="parcel"
+            label={m.request_parcel()}
+            value={form.parcel}
+            onChange={parcel => set({ parcel })}
+            options={parcelTypes.map(value => ({ value, text: parcelWords(value) }))}
+          />
+        )}
       </div>
       <ValueWarning screen={screen} />
-      {form.parcel === 'food' && (
+      {/* The update of an order has no field for these (Q32). */}
+      {!view.editing && form.parcel === 'food' && (
         <Checkbox name="coldBag" checked={form.coldBag} onChange={coldBag => set({ coldBag })}>
           {m.request_cold_bag()}
         </Checkbox>
       )}
-      <Checkbox name="ageCheck" checked={form.ageCheck} onChange={ageCheck => set({ ageCheck })}>
-        {m.request_age_check()}
-      </Checkbox>
+      {!view.editing && (
+        <Checkbox name="ageCheck" checked={form.ageCheck} onChange={ageCheck => set({ ageCheck })}>
+          {m.request_age_check()}
+        </Checkbox>
+      )}
     </Fold>
   )
 }

@@ -541,11 +541,17 @@ test.each<[string, RequestState, RequestEvent, Changes, readonly RequestCommand[
   [
     'the voucher of an edited order is read',
     readingVoucher,
-    { type: 'voucherRead', run: readingVoucher.voucher.reading ?? -1, voucher: placed },
+    { type: 'voucherRead', run: readingVoucher.voucher.reading ?? -1, voucher: placed, now: NOON },
     { voucher: { typed: 'A', applied: placed } },
     [],
   ],
-  ['only the one that is asked for', readingVoucher, { type: 'voucherRead', run: 99, voucher: placed }, {}, []],
+  [
+    'only the one that is asked for',
+    readingVoucher,
+    { type: 'voucherRead', run: 99, voucher: placed, now: NOON },
+    {},
+    [],
+  ],
   ['whether it is read or not', readingVoucher, { type: 'voucherNotRead', run: 99 }, {}, []],
 ])('%s', (_, state, event, changes, commands) => {
   expect(run([event], context(), state)).toEqual({ state: { ...state, ...changes }, commands })

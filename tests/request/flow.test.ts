@@ -161,6 +161,34 @@ test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a 
   expect(problemCode(run([lost], context(), moved.state).state)).toBe('order_not_updated')
 })
 
+test('[REQ-033] floor, building and notes of an edited order are its address: it is checked and priced again, and sent', () => {
+  const editing = run([
+    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'key-0001' },
+    parameters,
+    vendorThere(),
+    s => ({ type: 'orderArrived', run: asked(s), order: order() }),
+    open,
+  ]).state
+  const ringTwice = { location: { address: '5, , Bygdøy allé 23', notes: 'Ring twice' } }
+  const typed = run([{ type: 'formChanged', changes: { unit: '5' }, now: NOON }], context(), editing)
+  expect(done(typed.commands)).toEqual(['keepDraft', 'checkArea', 'estimate', 'fetchFee'])
+  const more = run([{ type: 'formChanged', changes: { notes: 'Ring twice' }, now: NOON }], context(), typed.state)
+  expect(done(more.commands), 'once').toEqual(['keepDraft'])
+  expect(run([deliverable, fee(), submit], context(), more.state).commands.at(-1)).toMatchObject({
+    submission: { what: 'update', body: { ...ringTwice, delivery_fee: 87.4, signature: 'sig-87.4' } },
+  })
+  const changes = { unit: '5', notes: 'Ring twice' }
+  const message = [{ type: 'offered', offer: { from: 'message', changes } }, { type: 'offerTaken' }] as const
+  expect(run([...message, deliverable, fee(), submit], context(), editing).commands.at(-1)).toMatchObject({
+    submission: { body: ringTwice },
+  })
+  // An update has no field for these.
+  const others = { parcel: 'food', coldBag: true, ageCheck: true } as const
+  expect(run([{ type: 'formChanged', changes: others, now: NOON }], context(), editing).state.form).toEqual(
+    editing.form,
+  )
+})
+
 test('[REQ-033] an order that went too far cannot be edited', () => {
   const { state } = run([
     { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'k' },

@@ -1,16 +1,23 @@
 // Fees and vouchers at the submission.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   asked,
+  chosen,
   context,
+  deliverable,
+  done,
   fee,
   feeRun,
+  filled,
   NOON,
+  open,
   order,
+  parameters,
   placingOf,
   problemCode,
   refused,
   run,
+  type Step,
   stepOf,
   submission,
   submit,
@@ -110,5 +117,96 @@ test('[FEE-011] the voucher of an edited order is read; a failure is reported', 
   ])
   expect(edited.commands).toContainEqual({ do: 'readVoucher', run: edited.state.run, code: 'ABC' })
   const failed = run([{ type: 'voucherNotRead', run: edited.state.run }], context(), edited.state)
-  expect(problemCode(failed.state)).toBe('voucher_details_failed')
+  // The form of such an order has no field for a voucher.
+  expect(failed.state.problem).toEqual({ problem: { code: 'voucher_details_failed' } })
+})
+
+describe('[FEE-011] the voucher of an edited order lowers the fee of its new address', () => {
+  const voucher = { code: 'ABC', amount: 10, type: 'amount' } as const
+  const editing = run([
+    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'k' },
+    parameters,
+    vendorThere(),
+    s => ({ type: 'orderArrived', run: asked(s), order: order({ voucher }) }),
+    open,
+  ]).state
+  const reading = editing.voucher.reading ?? -1
+  const read = { type: 'voucherRead', run: reading, voucher, now: NOON } as const
+  const checked: Step = s => ({
+    type: 'voucherArrived',
+    run: feeRun(s),
+    answer: { voucher, delivery_fee: 77.4, signature: 'v' },
+    now: NOON,
+  })
+  const lowered = { submission: { body: { delivery_fee: 77.4, signature: 'v' } } }
+
+  test.each<[string, Step[]]>([
+    ['read before the fee', [read, chosen, deliverable, fee()]],
+    ['read after it', [chosen, deliverable, fee(), read]],
+    ['read between fee and area', [chosen, fee(), read, deliverable]],
+  ])('%s', (_, steps) => {
+    const asks = run(steps, context(), editing)
+    expect(run([checked, submit], context(), asks.state).commands.at(-1)).toMatchObject(lowered)
+  })
+
+  test('also where it is submitted before the voucher is read', () => {
+    const waits = run([chosen, deliverable, fee(), submit], context(), editing)
+    expect(done(waits.commands)).not.toContain('send')
+    const asking = run([read, checked], context(), waits.state)
+    expect(asking.state.stage).toMatchObject({ placing: { at: 'asking', before: 87.4 } })
+    const without = run([{ type: 'voucherNotRead', run: reading }], context(), waits.state)
+    expect([problemCode(without.state), without.state.waiting]).toEqual(['voucher_details_failed', undefined])
+    expect(run([submit], context(), without.state).commands.at(-1)).toMatchObject({
+      submission: { body: { delivery_fee: 87.4 } },
+    })
+  })
+
+  test('one that is not available any more is told without a field', () => {
+    const asks = run([read, chosen, deliverable, fee()], context(), editing)
+    const refusal: Step = s => ({ type: 'voucherRefused', run: feeRun(s), now: NOON })
+    expect(run([refusal], context(), asks.state).state.problem).toEqual({ problem: { code: 'voucher_not_available' } })
+    const sent = run([checked, submit, refused('VoucherNotAvailable')], context(), asks.state)
+    expect(sent.state.problem).toEqual({ problem: { code: 'voucher_not_available' } })
+  })
+})
+
+describe('[FEE-008] another time while a voucher is checked', () => {
+  const at = (seconds: number): Step => ({
+    type: 'formChanged',
+    changes: { time: 'later', collectAt: NOON / 1000 + seconds },
+    now: NOON,
+  })
+  const typed = (text: string): Step => ({ type: 'voucherTyped', text })
+  const applied: Step = { type: 'voucherApplied', now: NOON }
+  const arrives = (code: string, run: number) =>
+    ({
+      type: 'voucherArrived',
+      run,
+      answer: { voucher: { code, amount: 10, type: 'amount' }, delivery_fee: 77.4, signature: `v-${code}` },
+      now: NOON,
+    }) as const
+  const accepted: Step = s => arrives('ONE', feeRun(s))
+
+  test.each<[string, Step[]]>([
+    ['a first one', [...toDetails, typed('ONE'), applied]],
+    ['one that is checked for another time already', [...toDetails, typed('ONE'), applied, accepted, at(900)]],
+    ['one while the area is checked', [...toDetails.slice(0, 5), filled, typed('ONE'), applied, fee()]],
+  ])('checks %s again, and the answer for the time before does not count', (_, steps) => {
+    const before = run(steps)
+    const again = run([at(3600)], context(), before.state)
+    expect(again.commands.at(-1)).toMatchObject({
+      do: 'validateVoucher',
+      input: { code: 'ONE', order: { order_time: NOON / 1000 + 3600 } },
+    })
+    const late = run([arrives('ONE', feeRun(before.state))], context(), again.state)
+    expect(late.state).toEqual(again.state)
+    expect(run([accepted], context(), again.state).state.voucher.applied?.code).toBe('ONE')
+  })
+
+  test('one that does not hold for it goes, whatever else was typed', () => {
+    const one = run([...toDetails, typed('ONE'), applied, accepted, typed('TWO'), at(3600)])
+    const gone = run([s => ({ type: 'voucherRefused', run: feeRun(s), now: NOON })], context(), one.state)
+    expect([problemCode(gone.state), gone.state.voucher]).toEqual(['voucher_not_available', { typed: 'ONE' }])
+    expect(gone.state.stage).toMatchObject({ fee: { state: 'ready', full: { fee: 87.4 }, before: 77.4 } })
+  })
 })

@@ -340,6 +340,20 @@ test('an order that was only just placed opens for editing as soon as it can be 
   expect(problemCode(run([arrives('PICKED_UP')], context(), early.state).state)).toBe('order_not_editable')
 })
 
+test('[REQ-107] the fee of an order that is edited was seen: another one of its new address is asked about', () => {
+  const edit: Step = { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-1', now: NOON, newKey: 'k' }
+  const cash = { ...order().order, payment_method: 'CASH_ON_DELIVERY' as const }
+  // What cash adds is in the fee of an order, and not in the one of its way.
+  const paidInCash = order({ order: cash, delivery_fee: { fee: 112.4, signature: 's' } })
+  const arrives: Step = s => ({ type: 'orderArrived', run: asked(s), order: paidInCash })
+  const adds = context({ cashOnDeliveryFee: 25 })
+  const waits = run([edit, parameters, vendorThere(), arrives, open, chosen, submit, deliverable], adds)
+  expect(waits.state.waiting).toEqual({ shown: 87.4 })
+  expect(placingOf(run([feeComes(87.4)], adds, waits.state).state)).toBe('sending')
+  const other = run([feeComes(99)], adds, waits.state)
+  expect(other.state.stage).toMatchObject({ placing: { at: 'asking', before: 87.4 } })
+})
+
 test('[REQ-114] a scheduled order that is edited shows its time and offers no other, nor a voucher', () => {
   const scheduled = order({ status: 'MODIFIED', preordered_for: NOON / 1000 + 86_400 })
   const edit: Step = { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-1', now: NOON, newKey: 'k' }

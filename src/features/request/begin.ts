@@ -6,7 +6,7 @@ import type { Order, Vendor } from '#schema/wire.ts'
 import { originProblem } from './checks.ts'
 import { vendorEstimate } from './estimates.ts'
 import { askForDestination, toDestination } from './flow-destination.ts'
-import { withSeenFee } from './flow-fee.ts'
+import { feeOfEdited, withSeenFee } from './flow-fee.ts'
 import type { EventOf, RequestCommand, RequestContext, RequestState, Stage, Stepped } from './flow-state.ts'
 import { emptyForm } from './form.ts'
 import { originBody } from './payloads.ts'
@@ -150,12 +150,14 @@ export function orderArrived(
       { ...state, stage: { step: 'ENDED', reason: 'failed' }, problem: { problem: { code: 'order_not_editable' } } },
       [],
     ]
-  const [next, commands] = toOrigin(
-    { ...withoutProblem(state), ...editForm(order, spellingOf(context)), edited: order },
-    stage.vendor,
-    context,
-    false,
-  )
+  const seen = feeOfEdited(order, context)
+  const editing: RequestState = {
+    ...withoutProblem(state),
+    ...editForm(order, spellingOf(context)),
+    edited: order,
+    ...(seen && { seenFee: seen.amount }),
+  }
+  const [next, commands] = toOrigin(editing, stage.vendor, context, false)
   return withVoucher(next, order, commands)
 }
 

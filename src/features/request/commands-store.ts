@@ -102,7 +102,7 @@ export function createCommands({ send, clock, uuid, language, minimumEtaMinutes,
     async readVoucher({ run, code }: CommandOf<'readVoucher'>): Promise<RequestEvent> {
       const answer = await send('readVoucher', { params: { code } })
       return answer.state === 'answered'
-        ? { type: 'voucherRead', run, voucher: answer.value.result }
+        ? { type: 'voucherRead', run, voucher: answer.value.result, now: clock.now() }
         : { type: 'voucherNotRead', run }
     },
 

@@ -1,7 +1,7 @@
 // The destination (flow points 7 and 8; REQ-024 to REQ-028).
 import { coordinatesText, type FoundPlace, type Spot } from '#features/addresses/places.ts'
 import type { Vendor } from '#schema/wire.ts'
-import { feeFor, withSeenFee } from './flow-fee.ts'
+import { feeFor, isFilling, withSeenFee } from './flow-fee.ts'
 import type { EventOf, RequestCommand, RequestState, Stage, Stepped } from './flow-state.ts'
 import { changedForm } from './form.ts'
 import { fieldsOf, split } from './offer.ts'
@@ -123,6 +123,16 @@ export function pinMoved(state: RequestState, { spot }: EventOf<'pinMoved'>): St
     state.stage,
   )
   return [{ ...next, stage: { ...(next.stage as OpenStage), reversing: run } as Stage }, [{ do: 'reverse', run, spot }]]
+}
+
+/** Of an order that is edited, floor, building and notes go to the rider with the address: it is checked and priced again (Q32). */
+export function doorEdited({ form: before }: RequestState, [state, commands]: Stepped): Stepped {
+  const { stage, form } = state
+  const isSame = (['unit', 'building', 'notes'] as const).every(name => form[name].trim() === before[name].trim())
+  if (isSame || !state.edited || state.addressEdited) return [state, commands]
+  const edited = { ...state, addressEdited: true }
+  const [checked, more] = isFilling(stage) ? checkPlace(edited, stage, stage.place) : ([edited, []] as Stepped)
+  return [checked, [...commands, ...more]]
 }
 
 /** The address of a pin has arrived; a confirmation in the meantime is left to the caller (`confirmedEarly`). */

@@ -1,7 +1,8 @@
 // The delivery fee and the voucher that lowers it (flow point 8; FEE-001, FEE-006 to FEE-011, REQ-104, Q44, Q46).
 
 import type { FoundPlace, Spot } from '#features/addresses/places.ts'
-import type { Vendor } from '#schema/wire.ts'
+import { roundToCurrency } from '#features/pricing/fare.ts'
+import type { Order, Vendor } from '#schema/wire.ts'
 import type {
   EventOf,
   FeeState,
@@ -13,7 +14,8 @@ import type {
   Stepped,
 } from './flow-state.ts'
 import { feeBody, type HeldFee, voucherBody } from './payloads.ts'
-import { withoutProblemAt } from './problems.ts'
+import { addedByCash, choiceOf } from './payment-choices.ts'
+import { type RequestProblem, withoutProblemAt } from './problems.ts'
 
 export type FillStage = Extract<Stage, { step: 'FILL_ORDER_DETAILS' | 'FILL_PAYMENT_DETAILS' }>
 
@@ -37,6 +39,18 @@ export const feeFor = ({ vendor, from, place }: Way, run: number, waitMs: number
 
 /** The fee to pay: after the voucher, if there is one. */
 export const feeToPay = ({ full, reduced }: ReadyFee): HeldFee => reduced ?? full
+
+/** The fee that an order has, after its voucher and before, without what paying in cash has added; undefined where it has none. */
+export function feeOfEdited(
+  { order, delivery_fee, discounted_delivery_fee }: Order,
+  { cashOnDeliveryFee, currency }: Pick<RequestContext, 'cashOnDeliveryFee' | 'currency'>,
+): { amount: number; full: number } | undefined {
+  const amount = (discounted_delivery_fee ?? delivery_fee)?.fee
+  if (amount === undefined) return undefined
+  const cash = addedByCash(choiceOf[order.payment_method], cashOnDeliveryFee)
+  const withoutCash = (fee: number) => roundToCurrency(fee - cash, currency)
+  return { amount: withoutCash(amount), full: withoutCash(delivery_fee?.fee ?? amount) }
+}
 
 const heldFee = (fee: number, signature: string, validUntil: number | undefined): HeldFee => ({
   fee,
@@ -86,7 +100,7 @@ function validate(state: RequestState, stage: FeeStage, code: string, full: Held
     {
       ...state,
       run,
-      stage: { ...stage, fee: { state: 'loading', run, full, ...(held && { held }) } },
+      stage: { ...stage, fee: { state: 'loading', run, full, code, ...(held && { held }) } },
     },
     [{ do: 'validateVoucher', run, input: voucherBody(code, full, state.form, stage.vendor.vendor_id, now) }],
   ]
@@ -167,8 +181,13 @@ export function voucherApplied(state: RequestState, { now }: { now: number }, co
 /** The time changed: the voucher may not be valid for it (Q46). @param now unix milliseconds */
 export function revalidate(state: RequestState, now: number): Stepped {
   const { stage, voucher } = state
-  if (!voucher.applied || !isFilling(stage) || stage.fee.state !== 'ready') return [state, []]
-  return validate(state, stage, voucher.applied.code, stage.fee.full, now)
+  if (!hasFee(stage)) return [state, []]
+  const { fee } = stage
+  // What is being checked is checked for the time before.
+  if (fee.state === 'loading' && fee.full && fee.code !== undefined)
+    return validate(state, stage, fee.code, fee.full, now)
+  if (!voucher.applied || fee.state !== 'ready') return [state, []]
+  return validate(state, stage, voucher.applied.code, fee.full, now)
 }
 
 /** The server's fee applies, whatever the type of the voucher (Q44). */
@@ -186,6 +205,12 @@ export function voucherArrived(state: RequestState, { run, answer }: EventOf<'vo
   ]
 }
 
+/** The form of an order that is edited has no field for a voucher: what is wrong with it is told without one. */
+export const voucherProblem = (
+  { edited }: RequestState,
+  code: 'voucher_not_available' | 'voucher_details_failed',
+): RequestProblem => (edited ? { problem: { code } } : { at: 'voucher', problem: { code } })
+
 /**
  * Refused: a voucher that was applied before stays; one that is no longer valid is removed (FEE-010). A submission that waited
  * for a new one ends: nothing is placed without the voucher that was asked for.
@@ -193,12 +218,15 @@ export function voucherArrived(state: RequestState, { run, answer }: EventOf<'vo
 export function voucherRefused(state: RequestState, { run }: EventOf<'voucherRefused'>): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
-  const { full, held } = stage.fee
+  const { full, code = '', held } = stage.fee
   const { typed, applied } = state.voucher
-  const problem = { at: 'voucher', problem: { code: 'voucher_not_available' } } as const
+  const problem = voucherProblem(state, 'voucher_not_available')
   const { waiting, ...ended } = state
-  if (!isNewCode(state.voucher))
-    return [{ ...state, voucher: { typed }, stage: { ...stage, fee: ready({ full }, held) }, problem }, []]
+  if (applied && isSameCode(applied.code, code))
+    return [
+      { ...state, voucher: { typed: applied.code }, stage: { ...stage, fee: ready({ full }, held) }, problem },
+      [],
+    ]
   if (applied && held?.reduced && held.full.signature === full.signature)
     return [{ ...ended, voucher: { typed, applied }, stage: { ...stage, fee: ready(held, undefined) }, problem }, []]
   return [{ ...ended, voucher: { typed }, stage: { ...stage, fee: ready({ full }, held) }, problem }, []]
@@ -214,16 +242,19 @@ export function voucherRemoved(state: RequestState): Stepped {
   return [{ ...cleared, stage: { ...stage, fee: ready({ full }, stage.fee) } }, [{ do: 'keepDraft' }]]
 }
 
-/** The voucher of an edited order (FEE-011, Q46). */
-export function voucherRead(state: RequestState, { run, voucher }: EventOf<'voucherRead'>): Stepped {
+/** The voucher of an edited order (FEE-011, Q46): it lowers the fee of a new address, also one that arrived before it. */
+export function voucherRead(state: RequestState, { run, voucher, now }: EventOf<'voucherRead'>): Stepped {
   if (state.voucher.reading !== run) return [state, []]
-  return [{ ...state, voucher: { typed: voucher.code, applied: voucher } }, []]
+  return revalidate({ ...state, voucher: { typed: voucher.code, applied: voucher } }, now)
 }
 
 export function voucherNotRead(state: RequestState, { run }: EventOf<'voucherNotRead'>): Stepped {
   if (state.voucher.reading !== run) return [state, []]
   const { typed } = state.voucher
-  return [{ ...state, voucher: { typed }, problem: { at: 'voucher', problem: { code: 'voucher_details_failed' } } }, []]
+  const { waiting, ...ended } = state
+  // Nothing is sent with the fee of a new address before the reader knows that the voucher does not lower it.
+  const rest = state.addressEdited ? ended : state
+  return [{ ...rest, voucher: { typed }, problem: voucherProblem(state, 'voucher_details_failed') }, []]
 }
 
 /** The fee without the voucher that the server refused; the typed code stays. */

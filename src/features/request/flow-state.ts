@@ -72,8 +72,8 @@ type WithPlace = WithOrigin & { place: FoundPlace }
 export type ReadyFee = { full: HeldFee; reduced?: HeldFee }
 
 export type FeeState =
-  /** Pending; `full` is set while the voucher is being checked, `held` is the previous fee. */
-  | { state: 'loading'; run: number; full?: HeldFee; held?: ReadyFee }
+  /** Pending; `full` is set while a voucher is being checked, `code` is that voucher, `held` is the previous fee. */
+  | { state: 'loading'; run: number; full?: HeldFee; code?: string; held?: ReadyFee }
   | { state: 'failed' }
   /** `before`: the previous price, if it was another amount (REQ-104). */
   | ({ state: 'ready'; before?: number } & ReadyFee)
@@ -260,7 +260,7 @@ export type RequestEvent =
   | { type: 'voucherRemoved' }
   | { type: 'voucherArrived'; run: number; answer: VoucherFee & { valid_until?: number }; now: number }
   | { type: 'voucherRefused'; run: number; now: number }
-  | { type: 'voucherRead'; run: number; voucher: Voucher }
+  | { type: 'voucherRead'; run: number; voucher: Voucher; now: number }
   | { type: 'voucherNotRead'; run: number }
   | { type: 'detailsDone'; now: number }
   | { type: 'wentBackToDetails' }

@@ -35,6 +35,7 @@ import {
   areaFailed,
   destinationChosen,
   destinationTyped,
+  doorEdited,
   estimatesArrived,
   pinMoved,
   proceed,
@@ -133,7 +134,7 @@ const handlers: Handlers = {
   reverseFailed,
   proceeded: proceed,
   offered,
-  offerTaken,
+  offerTaken: state => doorEdited(state, offerTaken(state)),
   offerDeclined,
   areaArrived,
   areaFailed,
@@ -141,7 +142,7 @@ const handlers: Handlers = {
   feeArrived: (state, event, context) => resumeAfterFee(feeArrived(state, event, context), event.now, context),
   feeFailed: (state, event, context) => resumeAfterFee(feeFailed(state, event), event.now, context),
   feeLapsed,
-  formChanged,
+  formChanged: (state, event, context) => doorEdited(state, formChanged(state, event, context)),
   valueConfirmed,
   voucherTyped,
   voucherApplied,
@@ -242,7 +243,8 @@ function valueConfirmed(state: RequestState): Stepped {
 
 /** A field was filled in: its mistake is cleared; another time changes the price with a voucher (Q46). */
 function formChanged(state: RequestState, { changes, now }: EventOf<'formChanged'>, context: RequestContext): Stepped {
-  const { name: _, phone: __, ...editable } = changes
+  // The update of an order has no field for these (Q32).
+  const { name: _, phone: __, parcel: ___, coldBag: ____, ageCheck: _____, ...editable } = changes
   const given = state.edited ? editable : changes
   const next = { ...withoutProblemAt(state, ...fieldsOf(given)), form: changedForm(state.form, given) }
   const [opened, asked] = 'time' in given ? timeChanged(next, context, now) : ([next, []] as Stepped)

@@ -40,6 +40,9 @@ export type FieldProblem =
 
 /** Something about the whole request. */
 export type SubmitProblem =
+  /** Where the form has no field for a voucher. */
+  | { code: 'voucher_not_available' }
+  | { code: 'voucher_details_failed' }
   | { code: 'price_failed' }
   | { code: 'price_failed_on_submit' }
   | { code: 'undeliverable_on_submit' }

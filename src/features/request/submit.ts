@@ -6,7 +6,7 @@ import { checkHours } from './begin.ts'
 import { faultsOf } from './checks.ts'
 import { FEE_RETRY_MS, openWallet, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
 import { proceed } from './flow-destination.ts'
-import { feeToPay, isFilling, shownFee, withoutVoucher } from './flow-fee.ts'
+import { feeToPay, isFilling, shownFee, voucherProblem, withoutVoucher } from './flow-fee.ts'
 import type { EventOf, Purpose, RequestContext, RequestState, Stepped, Submission } from './flow-state.ts'
 import { orderBody, updateBody } from './payloads.ts'
 import { allowedRedirect } from './payment-redirect.ts'
@@ -62,6 +62,8 @@ function paymentsAsked({ parameters, ...state }: RequestState): Stepped {
 function isUnsettled(state: RequestState): boolean {
   const { stage } = state
   if (state.recovering !== undefined || state.locating === 'destination' || !arePaymentsKnown(state)) return true
+  // The voucher of an edited order lowers the fee of its new address.
+  if (state.voucher.reading !== undefined && state.addressEdited) return true
   switch (stage.step) {
     case 'CHECK_SERVICE_HOURS':
     case 'CHECK_IF_DESTINATION_IS_VALID':
@@ -400,10 +402,7 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
       // be open: then the reader still learns that nothing was ordered.
       return checkHours({ ...idle, problem: { problem: { code: failureOf(about) } } }, stage.vendor, stage.from)
     case 'VoucherNotAvailable':
-      return [
-        { ...withoutVoucher(idle, stage), problem: { at: 'voucher', problem: { code: 'voucher_not_available' } } },
-        [],
-      ]
+      return [{ ...withoutVoucher(idle, stage), problem: voucherProblem(state, 'voucher_not_available') }, []]
     case 'PaymentExpired':
       return [
         { ...idle, card: { state: 'closed' }, problem: { problem: { code: 'payment_expired' } } },

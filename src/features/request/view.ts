@@ -3,12 +3,12 @@ import { type AddressInput, metresBetween, type Spot } from '#features/addresses
 import { roundToCurrency } from '#features/pricing/fare.ts'
 import type { Voucher } from '#schema/wire.ts'
 import { type Checked, mistakes } from './checks.ts'
-import { feeToPay, isFilling } from './flow-fee.ts'
+import { feeOfEdited, feeToPay, isFilling } from './flow-fee.ts'
 import type { FeeState, RequestContext, RequestState, Stage } from './flow-state.ts'
 import type { RequestField } from './form.ts'
 import { isVatOffered } from './form.ts'
 import type { ValueLimit } from './item-value.ts'
-import { addedByCash, choiceOf, type PaymentChoice } from './payment-choices.ts'
+import { addedByCash, type PaymentChoice } from './payment-choices.ts'
 import { choiceIn, choicesOf, isLoading, isSubmitting, valueLimitOf } from './selectors.ts'
 import { hoursOf, isSlotOpen, nextOpening, type SlotQuestion, slots, slotsByDay } from './service-hours.ts'
 
@@ -77,20 +77,15 @@ export const spotOfInput = ({ place }: AddressInput): Spot | undefined =>
 
 /** The fee from the server, without the surcharge of the payment method. */
 function givenFee(state: RequestState, fee: FeeState, context: RequestContext): ShownFee {
-  const { edited, voucher } = state
+  const { voucher } = state
   switch (fee.state) {
     case 'loading':
       return { state: 'loading', ...(fee.held && { amount: feeToPay(fee.held).fee }) }
     case 'failed':
       return { state: 'failed' }
     case 'unchanged': {
-      // The fee of an edited order includes what has been paid.
-      const paid = addedByCash(edited && choiceOf[edited.order.payment_method], context.cashOnDeliveryFee)
-      const full = edited?.delivery_fee?.fee
-      const amount = edited?.discounted_delivery_fee?.fee ?? full
-      return amount === undefined
-        ? { state: 'none' }
-        : { state: 'ready', amount: amount - paid, full: (full ?? amount) - paid }
+      const unchanged = state.edited && feeOfEdited(state.edited, context)
+      return unchanged ? { state: 'ready', ...unchanged } : { state: 'none' }
     }
     case 'ready': {
       const { fee: amount, validUntil } = feeToPay(fee)
