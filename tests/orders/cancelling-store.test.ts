@@ -54,11 +54,14 @@ describe('cancelling', () => {
     expect(cancelling.$busy.get().size).toBe(0)
     expect(notified).toEqual([{ code: 'cancelling' }])
   })
-  test('a double submission is one, and a lost answer may have been a yes', async () => {
+  test.each([
+    ['a lost answer', () => lost()],
+    ['the answer of something on the way to the server', () => refusedWith(504, '')],
+  ])('a double submission is one, and %s may have been a yes', async (_, answer) => {
     const { cancelling, server, notified, cancels } = press()
     server.cancel = () => {
       server.orders = [{ ...order, status: 'CANCELLED', updated_at: SECONDS + 9 }]
-      return lost()
+      return answer()
     }
     const both = await Promise.all([cancelling.cancel(order, 'DUPLICATE'), cancelling.cancel(order, 'DUPLICATE')])
     expect(both).toEqual([true, false])

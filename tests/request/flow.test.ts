@@ -161,6 +161,30 @@ test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a 
   expect(problemCode(run([lost], context(), moved.state).state)).toBe('order_not_updated')
 })
 
+test.each([
+  ['whose answer was lost', lost],
+  ['that a failing server may have made', refused('', 502)],
+  ['under a key that was used', refused('IdempotencyKeyReused', 409)],
+])('[REQ-033] after an update %s, what is changed then is sent under a key of its own', (_, answer) => {
+  const sent = run([
+    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'key-0001' },
+    parameters,
+    vendorThere(),
+    s => ({ type: 'orderArrived', run: asked(s), order: order() }),
+    open,
+    submit,
+  ])
+  expect(sent.commands.at(-1)).toMatchObject({ submission: { what: 'update', key: 'key-0001' } })
+  const again = run(
+    [answer, { type: 'formChanged', changes: { amount: '700' }, now: NOON }, submit],
+    context(),
+    sent.state,
+  )
+  expect(again.commands.at(-1)).toMatchObject({
+    submission: { what: 'update', key: 'key-0002', body: { amount: 700 } },
+  })
+})
+
 test('[REQ-033] floor, building and notes of an edited order are its address: it is checked and priced again, and sent', () => {
   const editing = run([
     { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'key-0001' },

@@ -1,6 +1,6 @@
 // Cancelling an order (TRK-025 to TRK-029, API-033).
 import { atom, type ReadableAtom } from 'nanostores'
-import type { CallProblem } from '#contract/call-problem.ts'
+import { isFinalRefusal } from '#contract/call-problem.ts'
 import { provesNothingMade } from '#contract/refusals.ts'
 import type { Send, Uuid } from '#platform/ports.ts'
 import type { CancelReason, Order } from '#schema/wire.ts'
@@ -58,8 +58,8 @@ export function createCancelling({ send, uuid, notify, apply }: CancellingPorts)
       if (session !== sessions) return false
       if (now) apply(now)
       $busy.set(new Set([...$busy.get()].filter(one => one !== id)))
-      // The cancellation may have succeeded although its answer was lost.
-      if (answer.state === 'answered' || (wasLost(answer.problem) && now?.status === 'CANCELLED')) return true
+      // The cancellation may have succeeded although its answer was lost, or was that of something on the way to the server.
+      if (answer.state === 'answered' || (!isFinalRefusal(answer.problem) && now?.status === 'CANCELLED')) return true
       notify(cancelNotice(answer.problem))
       return false
     },
@@ -70,5 +70,3 @@ export function createCancelling({ send, uuid, notify, apply }: CancellingPorts)
     },
   }
 }
-
-const wasLost = (problem: CallProblem): boolean => problem.code !== 'refused'

@@ -338,9 +338,11 @@ export function submissionRefused(
   }
   if (isUnauthorized(problem))
     return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'session_ended' } } }, []]
-  // Setting the same values twice is harmless: no second order is created.
-  if (submission.what === 'update')
-    return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'order_not_updated' } } }, []]
+  // Setting the same values twice is harmless: no second order is created, and what is changed now needs a key of its own.
+  if (submission.what === 'update') {
+    const idle = { ...placing(state, stage, { at: 'idle' }), key: newKey }
+    return [{ ...idle, problem: { problem: { code: 'order_not_updated' } } }, []]
+  }
   const message = problem.code === 'refused' ? problem.message : ''
   const reused = message === 'IdempotencyKeyReused'
   // A guest has no list of orders, and repeating a payment returns the bank's address.
