@@ -203,10 +203,57 @@ describe('[FEE-008] another time while a voucher is checked', () => {
     expect(run([accepted], context(), again.state).state.voucher.applied?.code).toBe('ONE')
   })
 
+  test('one that holds for it leaves what was typed and not applied', () => {
+    const one = run([...toDetails, typed('ONE'), applied, accepted, typed('TWO'), at(3600), accepted])
+    expect(one.state.voucher).toMatchObject({ typed: 'TWO', applied: { code: 'ONE' } })
+  })
+
   test('one that does not hold for it goes, whatever else was typed', () => {
     const one = run([...toDetails, typed('ONE'), applied, accepted, typed('TWO'), at(3600)])
     const gone = run([s => ({ type: 'voucherRefused', run: feeRun(s), now: NOON })], context(), one.state)
     expect([problemCode(gone.state), gone.state.voucher]).toEqual(['voucher_not_available', { typed: 'ONE' }])
     expect(gone.state.stage).toMatchObject({ fee: { state: 'ready', full: { fee: 87.4 }, before: 77.4 } })
   })
+})
+
+test('[FEE-010] a bad voucher leaves the one that was applied, also with a fee that is new', () => {
+  const ONE = { code: 'ONE', amount: 10, type: 'amount' } as const
+  const accepted: Step = s => ({
+    type: 'voucherArrived',
+    run: feeRun(s),
+    answer: { voucher: ONE, delivery_fee: 77.4, signature: 'v' },
+    now: NOON,
+  })
+  const apply = (text: string): Step[] => [
+    { type: 'voucherTyped', text },
+    { type: 'voucherApplied', now: NOON },
+  ]
+  const asks = run([...toDetails, ...apply('ONE'), accepted, chosen, ...apply('BAD'), deliverable, fee(100)])
+  expect(asks.commands).toMatchObject([{ do: 'validateVoucher', input: { code: 'BAD' } }])
+  const bad = run([s => ({ type: 'voucherRefused', run: feeRun(s), now: NOON })], context(), asks.state)
+  expect(bad.commands).toMatchObject([{ do: 'validateVoucher', input: { code: 'ONE', order: { delivery_fee: 100 } } }])
+  const { state } = run([accepted], context(), bad.state)
+  expect([state.voucher, problemCode(state)]).toEqual([{ typed: 'BAD', applied: ONE }, 'voucher_not_available'])
+  expect(state.stage).toMatchObject({ fee: { state: 'ready', full: { fee: 100 }, reduced: { fee: 77.4 } } })
+})
+
+test('[REQ-104] a lowered fee whose end has passed on arrival holds until the server says otherwise', () => {
+  const { state } = run([
+    ...toDetails,
+    { type: 'voucherTyped', text: 'ONE' },
+    { type: 'voucherApplied', now: NOON },
+    s => ({
+      type: 'voucherArrived',
+      run: feeRun(s),
+      answer: {
+        voucher: { code: 'ONE', amount: 10, type: 'amount' },
+        delivery_fee: 77.4,
+        signature: 'v',
+        valid_until: NOON / 1000 - 60,
+      },
+      now: NOON,
+    }),
+  ])
+  expect(state.stage).toMatchObject({ fee: { reduced: { fee: 77.4, signature: 'v' } } })
+  expect(run([submit], context(), state).commands.at(-1)).toMatchObject({ submission: { body: { signature: 'v' } } })
 })

@@ -58,6 +58,10 @@ const heldFee = (fee: number, signature: string, validUntil: number | undefined)
   ...(validUntil !== undefined && { validUntil }),
 })
 
+/** An end that has passed on arrival counts as none: only the server knows whether the signature is valid. */
+const endAhead = (until: number | undefined, now: number): number | undefined =>
+  until !== undefined && until * 1000 > now ? until : undefined
+
 /** The fee has arrived; if the amount has changed, the previous one is shown next to it (REQ-104). */
 function ready(fee: ReadyFee, held: ReadyFee | undefined): FeeState {
   const before = held && feeToPay(held).fee
@@ -114,9 +118,7 @@ export function feeArrived(
 ): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || stage.fee.full) return [state, []]
-  // An expiry that has passed on arrival counts as none: only the server knows whether the signature is valid.
-  const until = fee.valid_until !== undefined && fee.valid_until * 1000 > now ? fee.valid_until : undefined
-  const full = heldFee(fee.fee, fee.signature, until)
+  const full = heldFee(fee.fee, fee.signature, endAhead(fee.valid_until, now))
   const { typed, applied, awaitsFee } = state.voucher
   const code = awaitsFee && context.flags.Voucher ? typed.trim() : applied?.code
   if (code) return validate(state, stage, code, full, now)
@@ -191,15 +193,19 @@ export function revalidate(state: RequestState, now: number): Stepped {
 }
 
 /** The server's fee applies, whatever the type of the voucher (Q44). */
-export function voucherArrived(state: RequestState, { run, answer }: EventOf<'voucherArrived'>): Stepped {
+export function voucherArrived(state: RequestState, { run, answer, now }: EventOf<'voucherArrived'>): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
-  const reduced = heldFee(answer.delivery_fee, answer.signature, answer.valid_until ?? stage.fee.full.validUntil)
+  const { full, code = '', held } = stage.fee
+  const until = answer.valid_until === undefined ? full.validUntil : endAhead(answer.valid_until, now)
+  const reduced = heldFee(answer.delivery_fee, answer.signature, until)
+  const { typed } = state.voucher
   return [
     {
       ...withoutPriceProblem(state),
-      voucher: { typed: answer.voucher.code, applied: answer.voucher },
-      stage: { ...stage, fee: ready({ full: stage.fee.full, reduced }, stage.fee.held) },
+      // Another code that was typed meanwhile and not applied stays.
+      voucher: { typed: isSameCode(typed, code) ? answer.voucher.code : typed, applied: answer.voucher },
+      stage: { ...stage, fee: ready({ full, reduced }, held) },
     },
     [{ do: 'keepDraft' }],
   ]
@@ -215,7 +221,7 @@ export const voucherProblem = (
  * Refused: a voucher that was applied before stays; one that is no longer valid is removed (FEE-010). A submission that waited
  * for a new one ends: nothing is placed without the voucher that was asked for.
  */
-export function voucherRefused(state: RequestState, { run }: EventOf<'voucherRefused'>): Stepped {
+export function voucherRefused(state: RequestState, { run, now }: EventOf<'voucherRefused'>): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
   const { full, code = '', held } = stage.fee
@@ -229,6 +235,8 @@ export function voucherRefused(state: RequestState, { run }: EventOf<'voucherRef
     ]
   if (applied && held?.reduced && held.full.signature === full.signature)
     return [{ ...ended, voucher: { typed, applied }, stage: { ...stage, fee: ready(held, undefined) }, problem }, []]
+  // It was applied to the fee before this one.
+  if (applied) return validate({ ...ended, voucher: { typed, applied }, problem }, stage, applied.code, full, now)
   return [{ ...ended, voucher: { typed }, stage: { ...stage, fee: ready({ full }, held) }, problem }, []]
 }
 
