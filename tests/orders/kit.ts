@@ -19,6 +19,8 @@ export function orderServer() {
     failing: new Set<number>(),
     /** Numbers of orders that are not answered for. */
     silent: new Set<string>(),
+    /** Numbers of orders that may not be read any more. */
+    closed: new Set<string>(),
     /** Holds every list back until it is called. */
     held: undefined as Promise<void> | undefined,
     /** Holds every list back that is made already. */
@@ -52,6 +54,7 @@ export function orderServer() {
       if (!server.online) return lost()
       const { orderId } = call['query'] as { orderId: string }
       if (server.silent.has(orderId)) return lost()
+      if (server.closed.has(orderId)) return refusedWith(403, 'Forbidden')
       const order = server.orders.find(one => one.order_id === orderId)
       return order ? { result: structuredClone(order) } : refusedWith(404, 'NotFound')
     },

@@ -231,6 +231,17 @@ describe('when something fails', () => {
     expect(ids()).toEqual([known.order_id, silent.order_id])
     expect(tracking.$freshness.get().problem).toBeUndefined()
   })
+  test('[TRK-101] the lists are up to date although an order that none of them names may not be read any more', async () => {
+    const early = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS + 10 })
+    const { clock, server, tracking, notified, lists } = await started({ dynamic: true }, [early, orderOf()])
+    server.closed.add(early.order_id)
+    await clock.pass(65_000)
+    expect(tracking.$freshness.get()).toMatchObject({ problem: undefined })
+    expect(notified).toEqual([])
+    const before = lists().length
+    await clock.pass(30_000)
+    expect(lists().length, 'nothing is asked for before its time').toBe(before)
+  })
   test('a late answer for the vendor of before is ignored', async () => {
     const { server, $audience, tracking } = await started({}, [orderOf(), orderOf({ vendor_id: 'v2' })])
     let release = () => {}

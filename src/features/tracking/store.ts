@@ -1,6 +1,6 @@
 // The orders of the tracking screen: fetched, kept up to date, listed (TRK-017 to TRK-024, TRK-039, TRK-101, RTM-010).
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { CallProblem } from '#contract/call-problem.ts'
+import { type CallProblem, isFinalRefusal } from '#contract/call-problem.ts'
 import { startOfToday } from '#features/orders/days.ts'
 import { type Lists, lists, mayHavePhone, unchangedLists } from '#features/orders/lists.ts'
 import type { OrdersNotice } from '#features/orders/notices.ts'
@@ -187,7 +187,8 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     const listed = new Set(answer.value.map(order => order.order_id))
     const left = [...known.values()].filter(order => !listed.has(order.order_id) && !hasEnded(order.status))
     const rest = await fetchEach(send, left, signal)
-    if (rest.state === 'failed') return { ...answer, missed: rest.problem }
+    // Asking again would not help: the lists are whole without it.
+    if (rest.state === 'failed') return isFinalRefusal(rest.problem) ? answer : { ...answer, missed: rest.problem }
     return { ...rest, value: [...answer.value, ...rest.value] }
   }
 
