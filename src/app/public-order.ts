@@ -1,14 +1,7 @@
 // One order for anybody who has its link. These pages know no session: nothing of a login is read or sent.
 import { matchRoute, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import {
-  type AllFlags,
-  FLAGS_REFRESH_MS,
-  FLAGS_RETRY_MS,
-  FLAGS_TIMEOUT_MS,
-  flagsOfAnswer,
-  withFlags,
-} from '#features/flags/flags.ts'
+import { type AllFlags, FLAGS_TIMEOUT_MS, flagsOfAnswer, flagsRetryDelays, withFlags } from '#features/flags/flags.ts'
 import { createPublicOrder } from '#features/public-order/store.ts'
 import { browserPageLifecycle, browserUuid, createClock, yieldToMain } from '#platform/browser-ports.ts'
 import { createSend } from '#platform/client.ts'
@@ -64,7 +57,7 @@ export const fetchProof = (orderId: string, type: ProofType): Promise<Answered<B
 
 let asked: Promise<AllFlags> | undefined
 let service: FlagService | undefined
-let retryMs = FLAGS_RETRY_MS
+const retryDelay = flagsRetryDelays()
 let askAgain = () => {}
 
 /** The flags, asked for only by who needs one, and once; the deployment's own where nobody answers (FLG-002). */
@@ -104,9 +97,8 @@ async function askService(): ReturnType<FlagService> {
 }
 
 function retryLater(): void {
-  clock.after(retryMs, () => {
+  clock.after(retryDelay(), () => {
     asked = undefined
     askAgain()
   })
-  retryMs = Math.min(2 * retryMs, FLAGS_REFRESH_MS)
 }

@@ -142,12 +142,18 @@ function rulesOf(folder: string): string[] {
     .sort()
 }
 
+/** What is drawn on the screen cannot be loaded without the bundler, and holds no rule. */
+function isOfScreen(name: string): boolean {
+  return readFileSync(join(ROOT, 'tests', name), 'utf8').includes(".tsx'")
+}
+
 /** The unit tests of a folder. Each runs for each mutant of a constant, so those that only pass by are left out. */
 function testsOf(folder: string): string[] {
   const [, feature = folder] = /^src\/features\/(.+)$/.exec(folder) ?? []
   return readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts') && !OTHER_TESTS.test(name))
     .filter(name => name.startsWith(`${feature}/`) || TESTED_ELSEWHERE[feature]?.includes(name))
+    .filter(name => !isOfScreen(name))
     .map(name => `tests/${name}`)
     .sort()
 }

@@ -316,7 +316,7 @@ test.each([
         .map(part => part.ariaLabel ?? part.innerText),
     )
     expect(pressed).toEqual([])
-    const choices = page.getByRole('main').getByText(/^(7 days|Drop your order file here)$/)
+    const choices = page.getByRole('main').getByText(/^(7 days|Drop your order file here|No file yet\?.*)$/)
     expect(await choices.filter({ visible: true }).count()).toBe(0)
   }
   await context.close()

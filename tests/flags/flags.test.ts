@@ -3,11 +3,11 @@ import {
   type AllFlags,
   FLAGS_DEBOUNCE_MS,
   FLAGS_REFRESH_MS,
-  FLAGS_RETRY_MS,
   FLAGS_TIMEOUT_MS,
   flagContext,
   flagNames,
   flagsOfAnswer,
+  flagsRetryDelays,
   withFlags,
 } from '#features/flags/flags.ts'
 import type { FlagAnswer } from '#schema/wire.ts'
@@ -15,7 +15,9 @@ import type { FlagAnswer } from '#schema/wire.ts'
 const site = { brand: 'plain', country: 'NO', environment: 'prd' } as const
 
 test('[FLG-001] [FLG-003] how long the service may take, and how often it is asked', () => {
-  expect([FLAGS_TIMEOUT_MS, FLAGS_RETRY_MS, FLAGS_REFRESH_MS, FLAGS_DEBOUNCE_MS]).toEqual([2000, 5000, 300_000, 400])
+  expect([FLAGS_TIMEOUT_MS, FLAGS_REFRESH_MS, FLAGS_DEBOUNCE_MS]).toEqual([2000, 300_000, 400])
+  const delay = flagsRetryDelays()
+  expect(Array.from({ length: 8 }, delay)).toEqual([5, 10, 20, 40, 80, 160, 300, 300].map(seconds => seconds * 1000))
 })
 
 test.each([

@@ -6,10 +6,20 @@ import type { FlagAnswer, FlagEvaluation } from '#schema/wire.ts'
 export const FLAGS_TIMEOUT_MS = 2000
 /** How often flags are asked for again (FLG-003), in milliseconds. */
 export const FLAGS_REFRESH_MS = 300_000
-/** First wait for a service that has never answered, in milliseconds; it doubles each time, up to FLAGS_REFRESH_MS. */
-export const FLAGS_RETRY_MS = 5000
+/** First wait for a service that has never answered, in milliseconds. */
+const FLAGS_RETRY_MS = 5000
 /** Several refreshes within this time are one (FLG-003), in milliseconds. */
 export const FLAGS_DEBOUNCE_MS = 400
+
+/** The waits, in milliseconds, for a service that has never answered: each twice as long as the one before, up to FLAGS_REFRESH_MS. */
+export function flagsRetryDelays(): () => number {
+  let next = FLAGS_RETRY_MS
+  return () => {
+    const delay = next
+    next = Math.min(2 * delay, FLAGS_REFRESH_MS)
+    return delay
+  }
+}
 
 type Context = FlagEvaluation['context']
 

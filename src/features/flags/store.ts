@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock, FlagService, Storage } from '#platform/ports.ts'
 import type { FlagEvaluation } from '#schema/wire.ts'
-import { type AllFlags, FLAGS_DEBOUNCE_MS, FLAGS_REFRESH_MS, FLAGS_RETRY_MS, withFlags } from './flags.ts'
+import { type AllFlags, FLAGS_DEBOUNCE_MS, FLAGS_REFRESH_MS, flagsRetryDelays, withFlags } from './flags.ts'
 
 export type FlagsPorts = {
   service: FlagService
@@ -38,7 +38,7 @@ export function createFlags({ service, storage, clock, fallback, context }: Flag
   const $settled = atom(false)
   let run = 0
   let askedFor = ''
-  let retryMs = FLAGS_RETRY_MS
+  const retryDelay = flagsRetryDelays()
   let stopWaiting = () => {}
 
   async function load(): Promise<void> {
@@ -58,8 +58,7 @@ export function createFlags({ service, storage, clock, fallback, context }: Flag
     } else if (storage.read('flags') === undefined) {
       if (answer) $flags.set(withFlags(fallback(), answer.flags))
       // A slow start must not switch features off for five minutes.
-      wait(retryMs)
-      retryMs = Math.min(2 * retryMs, FLAGS_REFRESH_MS)
+      wait(retryDelay())
     }
     $settled.set(true)
   }
