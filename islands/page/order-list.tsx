@@ -6,7 +6,7 @@ import { $audience } from '#app/orders.ts'
 import { $orderAddressed } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
 import { againWords } from '#features/orders/named-text.ts'
-import { noVendors } from '#features/vendors/vendors.ts'
+import { distinctNames, noVendors } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
@@ -84,13 +84,13 @@ export const orderLink = (orderId: string, onOpen: (orderId: string) => void) =>
   },
 })
 
-/** Names of the branches by their numbers, while orders of several branches are shown; undefined while it is one. */
+/** What distinguishes the branches, by their numbers, while orders of several branches are shown; undefined while it is one. */
 export function useOutletNames(): ReadonlyMap<string, string> | undefined {
   const { allOutlets } = useStore($audience, { ssr: () => $audience.get() })
   const known = useStore(vendors.$list, { ssr: () => noVendors })
   return useMemo(() => {
     if (!allOutlets || known.length === 0) return undefined
-    return new Map(known.map(({ vendor_id, vendor_information: { name } }) => [vendor_id, name]))
+    return distinctNames(known)
   }, [allOutlets, known])
 }
 

@@ -170,7 +170,8 @@ class UnitTests {
     this.mutants.activeMutant = undefined
     this.mutants.mutantCoverage = { static: {}, perTest: {} }
     try {
-      await load([...new Set(Object.values(TESTS).flat())])
+      forget()
+      for (const name of new Set(Object.values(TESTS).flat())) await load(name)
     } catch (error) {
       return { status: 'error', errorMessage: String(error) }
     }
@@ -196,32 +197,37 @@ class UnitTests {
     const wanted = testFilter && new Set(testFilter)
     const isStatic = mutantActivation === 'static'
     Object.assign(this.mutants, { hitCount: hitLimit === undefined ? undefined : 0, hitLimit })
-    this.mutants.activeMutant = isStatic ? activeMutant.id : undefined
     // A folder's own tests have to hold its rules: those of another one do not count.
     const [, own = []] = Object.entries(TESTS).find(([folder]) => sandboxFileName.includes(`/${folder}/`)) ?? []
     const files = testFilter ? own.filter(name => testFilter.some(id => id.startsWith(`${name} > `))) : own
+    // The test that noticed the mutant before this one in the same file often notices this one too; then the quick ones.
+    const last = lastKillers.get(sandboxFileName)
+    const timeOf = (id: string) => (id === last ? 0 : (before.times[id] ?? 0))
+    const timeOfFile = (name: string) =>
+      last?.startsWith(`${name} > `) ? 0 : (before.ids[name] ?? []).reduce((sum, id) => sum + timeOf(id), 0)
     let ran = 0
     let failure: string | undefined
     let killer = 'loading'
-    try {
-      await load(files)
+    forget()
+    for (const name of files.toSorted((one, other) => timeOfFile(one) - timeOfFile(other))) {
+      this.mutants.activeMutant = isStatic ? activeMutant.id : undefined
+      try {
+        await load(name)
+      } catch (error) {
+        failure = String(error)
+        break
+      }
+      this.mutants.activeMutant = activeMutant.id
+      const loaded = tests.filter(one => one.file === name)
       // A title may print what other test files have counted, so a test is known by its position in its file.
-      for (const name of files)
-        for (const [index, one] of tests.filter(each => each.file === name).entries())
-          one.id = before.ids[name]?.[index] ?? one.id
-    } catch (error) {
-      failure = String(error)
-    }
-    this.mutants.activeMutant = activeMutant.id
-    // The test that noticed the mutant before this one in the same file often notices this one too; then the quick ones.
-    const last = lastKillers.get(sandboxFileName)
-    const timeOf = ({ id }: Test) => (id === last ? 0 : (before.times[id] ?? 0))
-    const order = tests.toSorted((one, other) => timeOf(one) - timeOf(other))
-    for (const one of failure === undefined ? order : []) {
-      if (wanted && !wanted.has(one.id)) continue
-      ran += 1
-      failure = await failureOf(one, this.mutants)
-      killer = one.id
+      for (const [index, one] of loaded.entries()) one.id = before.ids[name]?.[index] ?? one.id
+      for (const one of loaded.toSorted((one, other) => timeOf(one.id) - timeOf(other.id))) {
+        if (wanted && !wanted.has(one.id)) continue
+        ran += 1
+        failure = await failureOf(one, this.mutants)
+        killer = one.id
+        if (failure !== undefined) break
+      }
       if (failure !== undefined) break
     }
     await cleanUp()
@@ -242,14 +248,16 @@ function activation(): Activation {
 
 const failed = <Result>(result: Result, failureMessage: string) => ({ ...result, status: FAILED, failureMessage })
 
-async function load(names: readonly string[]): Promise<void> {
+/** What is loaded next is loaded anew. */
+function forget(): void {
   generation += 1
   tests = []
-  for (const name of names) {
-    file = name
-    suites = [newSuite(name)]
-    await import(`${own}${name}?${generation}`)
-  }
+}
+
+async function load(name: string): Promise<void> {
+  file = name
+  suites = [newSuite(name)]
+  await import(`${own}${name}?${generation}`)
 }
 
 /** What a test reports; undefined if it passes. */

@@ -394,6 +394,8 @@ describe('on a wide window', () => {
       expect(await outlets.count()).toBe(await rows(page).count())
       expect(new Set(await outlets.allInnerTexts()).size).toBeGreaterThan(1)
       expect(await outlets.first().isVisible()).toBe(true)
+      const isCut = (all: Element[]) => all.map(one => one.scrollWidth > one.clientWidth)
+      expect(await outlets.evaluateAll(isCut)).not.toContain(true)
       const [room, table] = await Promise.all(
         [page.locator('.long-table-room'), page.getByRole('table')].map(part => part.boundingBox()),
       )

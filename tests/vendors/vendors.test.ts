@@ -3,6 +3,7 @@ import { GUEST_VENDOR_ID } from '#features/session/session.ts'
 import {
   addressLine,
   chosenVendor,
+  distinctNames,
   guestVendor,
   hasParent,
   inOrder,
@@ -25,6 +26,38 @@ const ids = (vendors: readonly Vendor[]) => vendors.map(vendor => vendor.vendor_
 test('[NAV-005] a vendor is listed with its name and ID', () => {
   expect(vendorLabel(named('no-1', 'Bakery'))).toBe('Bakery - no-1')
   expect(noVendors).toEqual([])
+})
+
+test.each([
+  [
+    ['Morning Bread', 'Morning Bread Old Town', 'Morning Bread Harbour'],
+    ['Morning Bread', 'Old Town', 'Harbour'],
+  ],
+  [
+    ['Kafé Løkka', 'Kafé Løkka – Sentrum', 'Kafé Løkka – Torshov'],
+    ['Kafé Løkka', 'Sentrum', 'Torshov'],
+  ],
+  [
+    ['Kafé Løkka', 'Kafé Løkkeberg'],
+    ['Løkka', 'Løkkeberg'],
+  ],
+  [['Kafé Løkka Sentrum'], ['Kafé Løkka Sentrum']],
+  [
+    ['Kafé Løkka', 'Kafé Løkka'],
+    ['Kafé Løkka', 'Kafé Løkka'],
+  ],
+  [
+    ['مخبز الصباح', 'مخبز الصباح المرسى'],
+    ['مخبز الصباح', 'المرسى'],
+  ],
+  [
+    ['Bakery', 'Pharmacy'],
+    ['Bakery', 'Pharmacy'],
+  ],
+  [[], []],
+])('next to one another the outlets %j are called %j', (names, distinct) => {
+  const vendors = names.map((name, at) => named(`no-${at}`, name))
+  expect([...distinctNames(vendors)]).toEqual(distinct.map((name, at) => [`no-${at}`, name]))
 })
 
 test.each<[Vendor['vendor_information']['location'], string | undefined, language?: string]>([

@@ -23,6 +23,27 @@ export function addressLine({ vendor_information: { location } }: Vendor, langua
   return inOneLine([street, city], language) || undefined
 }
 
+/** What comes between a business's name and the place of an outlet. */
+const SEPARATORS = /^[\s,:|·–—-]+/
+
+/**
+ * Names by number, each without the words that all of them begin with: next to one another they say where, not whose. A name that
+ * consists of those words stays whole.
+ */
+export function distinctNames(vendors: readonly Vendor[]): ReadonlyMap<string, string> {
+  const all = vendors.map(({ vendor_id, vendor_information: { name } }) => ({
+    vendor_id,
+    name,
+    words: name.split(' '),
+  }))
+  const [first = [], ...others] = all.map(({ words }) => words)
+  const differs = first.findIndex((word, at) => others.some(words => words[at] !== word))
+  const shared = others.length === 0 ? 0 : differs === -1 ? first.length : differs
+  return new Map(
+    all.map(({ vendor_id, name, words }) => [vendor_id, words.slice(shared).join(' ').replace(SEPARATORS, '') || name]),
+  )
+}
+
 /** Parents, each followed by its outlets, then the rest; by name within each. */
 export function inOrder(vendors: readonly Vendor[]): Vendor[] {
   const byName = [...vendors].sort((a, b) => a.vendor_information.name.localeCompare(b.vendor_information.name))
