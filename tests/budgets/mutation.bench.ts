@@ -17,8 +17,8 @@ const STAGES_LEAST_PERCENT = 85
 const LOWEST_PRIORITY = 19
 /** Added to the time that the tests of a mutant need. Long, since a busy machine is no proof that a test noticed something. */
 const TIMEOUT_MS = 60_000
-/** A worker keeps every module that it has loaded, some 2 MB for each mutant: near its 4 GB it only collects garbage. */
-const WORKER_MUTANTS = 300
+/** A worker keeps every module that it has loaded, up to 20 MB for each mutant: near its 4 GB it only collects garbage. */
+const WORKER_MUTANTS = 100
 /** What keeps state or chooses words. */
 const NO_RULES = /(?:^|-)(?:store|text)\.ts$/
 /** Tests of stores, and those that draw hundreds of sequences at random, which would take seconds for each mutant. */
