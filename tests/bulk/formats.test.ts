@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
 import type { ReadRow, TextReading } from '#features/bulk/file-problems.ts'
 import { type BulkFormat, outsideProblem } from '#features/bulk/file-problems.ts'
+import { parseMoney } from '#features/pricing/money.ts'
 import { readOldWorkbook } from '#workers/bulk/old-workbook.ts'
 import { readFile } from '#workers/bulk/read-file.ts'
 import { cellsOf, context, words } from './examples.ts'
@@ -30,6 +31,13 @@ function read(
     reading: outcome.state === 'read' ? outcome.textReading : undefined,
     problem: outcome.state === 'refused' ? outcome.problem.code : undefined,
   }
+}
+
+/** The rows of a file on another site. */
+function readIn(bytes: Uint8Array, chosen: Partial<TextReading>, site: Partial<typeof context>): ReadRow[] {
+  const rows: ReadRow[] = []
+  readFile(bytes, { ...context, ...site, words, formats: all, chosen }, part => rows.push(...part))
+  return rows
 }
 
 const headings = bulkColumns.map(column => templateHeadings[column])
@@ -141,7 +149,7 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
     [['1.250', '99,90'], ',', ['1250', '99,9']],
     [['1,250', '99.90'], '.', ['1250', '99,9']],
     [['99,90', '100'], ',', ['99,9', '100']],
-    [['1,250.50', '2,000.00 kr', '100'], '.', ['1250,5', '2,000.00 kr', '100']],
+    [['1,250.50', '2,000.00 kr', '100'], '.', ['1250,5', '2000 kr', '100']],
     [['1.250.000', '1.250,5'], ',', ['1250000', '1250,5']],
     // One amount alone does not decide for a sign that is not the country’s.
     [['1,250.50', '100', '200'], undefined, ['1,250.50', '100', '200']],
@@ -174,6 +182,21 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
     const found = read(strToU8(textOf([order({ amount: '1.250' })], ';')), { decimal: '.', encoding: 'windows-1252' })
     expect(found.reading).toEqual({ encoding: 'windows-1252', separator: ';', decimal: '.' })
     expect(found.rows[0]?.cells[7]).toBe('1,25')
+  })
+  test.each([
+    ['KD 12,500', '12.5'],
+    ['12,500 KD', '12.5'],
+    ['12,500 د.ك.', '12.5'],
+    ['١٢,500', '12.5'],
+    ['1.250,500 KD', '1250.5'],
+    ['KD 5', '5'],
+    ['KD ,050', '0.05'],
+  ])('the sign that is chosen also holds for the amount %s, with its currency and in any digits', (amount, meant) => {
+    const kuwait = { country: 'KW', currency: 'KWD', languages: ['ar', 'en'] }
+    const [row] = readIn(strToU8(textOf([order({ amount })], ';')), { decimal: ',' }, kuwait)
+    const spelling = { ...context, ...kuwait }
+    expect(parseMoney(row?.cells[7] ?? '', spelling)).toEqual({ state: 'given', amount: Number(meant) })
+    expect(row?.faults.filter(({ column }) => column === 'amount')).toEqual([])
   })
   test('values that were written as formulas to keep a spreadsheet from changing them', () => {
     const plain = textOf([order({ phone: 'PHONE', name: 'NAME' })], ';')
@@ -349,6 +372,18 @@ describe('[BLK-106] sheets of other programs', () => {
       [5, 'Kari Berg'],
       [6, 'Kari Berg'],
     ])
+  })
+  test.each([
+    ['2026-03-03T18:30:00', '2026-03-03 18:30'],
+    ['2026-03-03T18:29:59.999999997', '2026-03-03 18:30'],
+    ['2026-03-03T23:59:59.9999', '2026-03-04 00:00'],
+    ['2026-03-03T18:30:00.000000004', '2026-03-03 18:30'],
+    ['2026-03-03T18:29:15', '2026-03-03 18:29'],
+  ])('the moment %s of OpenDocument, which is reckoned in fractions, is %s', (value, meant) => {
+    const cells = order({ delivery: 'scheduled' }).slice(0, -1).map(cell).join('')
+    const moment = `<table:table-cell office:value-type="date" office:date-value="${value}"><text:p>shown</text:p></table:table-cell>`
+    const { rows } = read(ods(`<table:table>${headRow}${rowOf(cells + moment)}</table:table>`))
+    expect(rows[0]?.cells[10]).toBe(meant)
   })
   test.each<[string, Uint8Array, string]>([
     [

@@ -42,6 +42,12 @@ export function readOpenDocument(packed: Packed, sheets: Sheets): void {
   if (!isFound && hidden.size > 0) read('hidden')
 }
 
+/** A reckoned moment such as `2026-03-02T18:29:59.999999997`: the fraction that a formula left would cost a minute. */
+function toSeconds(moment: string): string {
+  const ms = moment.includes('.') ? Date.parse(`${moment}Z`) : Number.NaN
+  return Number.isNaN(ms) ? moment : new Date(Math.round(ms / 1000) * 1000).toISOString().slice(0, -5)
+}
+
 /** @param hidden styles of sheets that are not shown, which are named before the sheets */
 function contentReader(
   sheets: Sheets,
@@ -78,7 +84,7 @@ function contentReader(
     if (/^(float|currency|percentage)$/.test(type) && value !== '') return { number: Number(value), dated: false }
     if (type === 'boolean') return { flag: value === 'true' }
     // A day as it is meant, not as it is shown: 2026-03-02T18:30:00.
-    if (type === 'date') return value.replace('T', ' ').replace(/^(.{16}):00.*$/, '$1')
+    if (type === 'date') return toSeconds(value).replace('T', ' ').replace(/^(.{16}):00.*$/, '$1')
     return text
   }
 

@@ -1,5 +1,6 @@
 // Rows of a text: CSV and TSV of shop systems and spreadsheets. Encoding, separator and decimal sign are found out (BLK-106).
 import Papa from 'papaparse'
+import { asciiDigits } from '#contract/foreign-data.ts'
 import { headingReader } from '#features/bulk/columns.ts'
 import {
   type DecimalSign,
@@ -149,13 +150,18 @@ function shownIn(text: string): { sign: DecimalSign; isCertain: boolean } | unde
 const isReadable = (text: string, decimal: DecimalSign): boolean =>
   (decimal === ',' ? /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+(,\d+)?$/ : /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/).test(text)
 
+/** The figures of an amount, and what is before and after them, such as its currency. */
+const AMOUNT = /^(\D*)(\d(?:[\d.,]*\d)?)(\D*)$/
+/** The decimal sign of an amount below one: ".50" and "KD .50", but not the end of "Rs." */
+const ENDS_WITH_SIGN = /(?:^|\P{L})[.,]$/u
+
 /** An amount of this file in the signs of the country; what is no such amount stays as it is. */
 function inCountryFormat(text: string, decimal: DecimalSign, context: ReadingContext): string {
   const thousands = decimal === ',' ? '.' : ','
-  const plain = text.trim()
-  if (!isReadable(plain, decimal)) return text
-  const amount = Number(plain.replaceAll(thousands, '').replace(decimal, '.'))
-  return Number.isSafeInteger(Math.floor(amount)) ? moneyText(amount, context) : text
+  const [, before = '', figures = '', after = ''] = AMOUNT.exec(asciiDigits(text.trim())) ?? []
+  if (!isReadable(figures, decimal) || ENDS_WITH_SIGN.test(before)) return text
+  const amount = Number(figures.replaceAll(thousands, '').replace(decimal, '.'))
+  return Number.isSafeInteger(Math.floor(amount)) ? before + moneyText(amount, context) + after : text
 }
 
 // The encoding: programs that do not write Unicode write the code page of their language.
