@@ -220,6 +220,42 @@ describe('[BLK-102] when the connection is lost in the middle', () => {
     60_000,
   )
 
+  test.each([
+    ['the same page', () => bulk.retry()],
+    [
+      'a page that is loaded again',
+      async () => {
+        bulk.keep()
+        bulk = open()
+        await bulk.resume()
+        await bulk.retry()
+      },
+    ],
+  ])('orders that were counted before the answer was lost are counted once: %s', async (_, again) => {
+    await bulk.chooseFile(file([...rows(3), { name: 'Kari' }]))
+    await bulk.place()
+    lose = path => (path.includes('place-orders') ? 'before' : undefined)
+    // Two of the three have been placed when the outcome is asked for.
+    answered = async (path, answer) => {
+      if (!path.includes('bulk-job/detail')) return answer
+      const told = (await answer.json()) as { body: { bulk_job: { totals: { orders_placed: number } } } }
+      told.body.bulk_job.totals.orders_placed = 2
+      return Response.json(told)
+    }
+    const confirmed = bulk.confirm()
+    for (let seconds = 0; seconds < 12; seconds++) {
+      await turn()
+      await browser.clock.pass(1000)
+    }
+    await confirmed
+    expect(bulk.$bulk.get().request.unsure).toEqual({ placed: 2, of: 3 })
+    lose = () => undefined
+    answered = (_path, answer) => answer
+    await again()
+    expect([left, bulk.$file.get()?.placed]).toEqual([['/order-tracking bulk_placed'], 3])
+    expect(bulk.$draft.get()).toMatchObject({ placed: 3, rows: [{ number: 5 }] })
+  })
+
   test('a page that is loaded again fetches the outcome, and sends nothing by itself', async () => {
     const before = await orders()
     await bulk.chooseFile(file(rows(4)))

@@ -32,8 +32,11 @@ export type PlacingEnd =
   | { state: 'done'; placed: number }
   /** The server refuses to place the rest. */
   | { state: 'refused'; placed: number }
-  /** An answer was lost; `placed` is the confirmed count, undefined if even that could not be fetched. */
-  | { state: 'unsure'; placed: number | undefined }
+  /**
+   * An answer was lost; `placed` is the confirmed count, undefined if even that could not be fetched, and `settled` that of the
+   * jobs that have ended.
+   */
+  | { state: 'unsure'; placed: number | undefined; settled: number }
   | { state: 'cancelled' }
 
 type Detail = { job: BulkJob; rows: readonly BulkRow[] }
@@ -99,7 +102,7 @@ export async function placeJobs(
     if (signal.aborted) return { state: 'cancelled' }
     if (detail && wasPlaced(detail.job.status)) settle(job, detail)
     else if (answer?.state === 'failed' && provesNothingMade(answer.problem)) return { state: 'refused', placed }
-    else return { state: 'unsure', placed: detail && placed + detail.job.totals.orders_placed }
+    else return { state: 'unsure', placed: detail && placed + detail.job.totals.orders_placed, settled: placed }
   }
   return { state: 'done', placed }
 }

@@ -45,6 +45,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
   const $draft = atom<BulkDraft | undefined>()
   let abort = new AbortController()
   let jobs: readonly PlacingJob[] = []
+  /** Orders that are placed of a job whose answer was lost. */
+  let partly = 0
   /** Not sent before they are confirmed, and so nothing to ask about on the next page. */
   let prepared: readonly PlacingJob[] = []
   /** To be read again with other settings. */
@@ -153,6 +155,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     sheet.fill([])
     validation.forget()
     jobs = []
+    partly = 0
     prepared = []
     lastFile = undefined
     asked = undefined
@@ -205,6 +208,11 @@ export function createBulk(ports: BulkPorts): BulkStore {
     return contents(validation.jobsToPlace() ?? []) === contents(prepared)
   }
 
+  function countPlaced(placed: number): void {
+    const file = $file.get()
+    if (file) $file.set({ ...file, placed })
+  }
+
   async function run(only?: 'look'): Promise<void> {
     const { vendorId = '' } = $bulk.get()
     const of = jobs.reduce((sum, job) => sum + job.numbers.length, 0)
@@ -230,8 +238,9 @@ export function createBulk(ports: BulkPorts): BulkStore {
     if (end.state === 'cancelled') return
     $progress.set(undefined)
     jobs = end.state === 'unsure' ? left : []
-    const file = $file.get()
-    if (file) $file.set({ ...file, placed: before + (end.placed ?? 0) })
+    // Those of a job that has not ended are counted when it has.
+    countPlaced(before + (end.state === 'unsure' ? end.settled : end.placed))
+    partly = end.state === 'unsure' ? Math.max(0, (end.placed ?? 0) - end.settled) : 0
     keep()
     if (end.state === 'unsure') dispatch({ type: 'placeUnsure', unsure: { placed: end.placed, of } })
     else if (end.state === 'refused' || end.placed === 0) dispatch({ type: 'placeFailed' })
@@ -336,6 +345,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
     },
     async review() {
       jobs = []
+      countPlaced(($file.get()?.placed ?? 0) + partly)
+      partly = 0
       // The server says for each whether it was placed, and does not place it twice.
       sheet.update(rows =>
         rows.map(row => (stateOf(row) === 'ready' ? { ...row, verdict: { state: 'unasked' } } : row)),
