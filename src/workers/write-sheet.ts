@@ -26,11 +26,14 @@ const SAMPLE = 200
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** What XML cannot hold at all. */
 const IMPOSSIBLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
+/** Spreadsheets read `_x0041_` as a sign by its number: the mark before it is written by its own. */
+const TAKEN_FOR_A_SIGN = /_(?=x[\da-f]{4}_)/gi
 const HALF_CHARACTER = /\p{Surrogate}/gu
 const xml = (text: string): string =>
   text
     .replace(HALF_CHARACTER, '\ufffd')
     .replace(IMPOSSIBLE, '')
+    .replace(TAKEN_FOR_A_SIGN, '_x005F_')
     .replace(/[&<>"]/g, sign => signs[sign] ?? sign)
 
 function letters(column: number): string {

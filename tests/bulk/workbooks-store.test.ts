@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type BulkColumn, bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
 import { failedRows } from '#features/bulk/failed-rows.ts'
 import type { ReadRow } from '#features/bulk/file-problems.ts'
+import { textColumn } from '#features/formats/sheet-file.ts'
 import { isSafeXlsx } from '#sandbox/bulk/guard.ts'
 import { readRows } from '#sandbox/bulk/read.ts'
 import { readFile } from '#workers/bulk/read-file.ts'
@@ -146,6 +147,17 @@ test('[BLK-102] saved failed rows are read again without a note about their adde
   const outcome = readFile(writeSheet(rows), { ...context, words }, () => {})
   expect(outcome).toEqual({ state: 'read', rows: 1, unused: [], examples: 0 })
 })
+
+test.each(['_x000D_', 'Door _x0041_', '_x005F_x000D_', '_X0041_', '_x41_ and _'])(
+  '[BLK-102] the text %j is the same once it has been written as a workbook and read again',
+  notes => {
+    const columns = bulkColumns.map(column => textColumn(templateHeadings[column]))
+    const rows = [{ cells: [...cellsOf({ notes })] }]
+    const read: ReadRow[] = []
+    readFile(writeSheet({ name: 'Orders', columns, rows }), { ...context, words }, part => read.push(...part))
+    expect(read.map(({ cells }) => cells[bulkColumns.indexOf('notes')])).toEqual([notes])
+  },
+)
 
 test('[BLK-105] 60,000 orders under their heading are taken, one more is not', () => {
   const rows = (count: number) =>
