@@ -25,10 +25,11 @@ export function newBrand(inputs: Inputs, answers: BrandAnswers, logoSvg?: string
     const what = `${JSON.stringify(id)} is not the id of a brand`
     return refused('brands', { code: 'CFG017', what, why: IN_ADDRESSES, hint: 'Write it like "hunger-station".' })
   }
-  if (brandIds(inputs).includes(id) || inputs.brands.has(id))
-    return refused(`brands/${id}/brand.json`, alreadyThere(id))
+  const isListed = brandIds(inputs).includes(id)
+  if (inputs.brands.has(id))
+    return refused(`brands/${id}/brand.json`, isListed ? alreadyThere(id) : unlisted(id, `brands/${id}`, 'brand-id'))
   const { artefacts, proposals } = brandFiles(inputs, answers, logoSvg)
-  return { ...checked(inputs, [...artefacts, withId(inputs, 'brand-id', id)]), proposals }
+  return { ...checked(inputs, [...artefacts, ...(isListed ? [] : [withId(inputs, 'brand-id', id)])]), proposals }
 }
 
 /** The files of a new country: its file, and the list of codes with one more line. See `newBrand`. */
@@ -40,10 +41,14 @@ export function newCountry(inputs: Inputs, answers: CountryAnswers): Scaffold {
     const hint = meant ? `Did you mean "${meant}"?` : 'Write two capital letters, like "NO".'
     return refused('countries', { code: 'CFG017', what, why: IN_ADDRESSES, hint })
   }
-  if (countryCodes(inputs).includes(code) || inputs.countries.has(code)) {
-    return refused(`countries/${code}.json`, alreadyThere(code))
-  }
-  return checked(inputs, [...countryFiles(inputs, answers), withId(inputs, 'country-code', code)])
+  const isListed = countryCodes(inputs).includes(code)
+  const path = `countries/${code}.json`
+  if (inputs.countries.has(code))
+    return refused(path, isListed ? alreadyThere(code) : unlisted(code, path, 'country-code'))
+  return checked(inputs, [
+    ...countryFiles(inputs, answers),
+    ...(isListed ? [] : [withId(inputs, 'country-code', code)]),
+  ])
 }
 
 // The current code for an outdated one, such as GB for UK; groups (EU) and test codes (ZZ) have no time zone.
@@ -60,6 +65,16 @@ function alreadyThere(id: string): Finding {
     what: `"${id}" is there already`,
     why: 'Its files would be overwritten',
     hint: 'Choose another, or edit its files.',
+  }
+}
+
+/** The list is written last, so this is also what a power cut leaves. */
+function unlisted(id: string, place: string, list: string): Finding {
+  return {
+    code: 'CFG043',
+    what: `"${id}" has files, but is not in the list of schema/${list}.schema.json`,
+    why: 'A run that was interrupted leaves that, and nothing is built of it',
+    hint: `Remove ${place} and run this again, or add the id to the list.`,
   }
 }
 

@@ -185,6 +185,30 @@ test.each([
   expect(artefacts).toEqual([])
 })
 
+// What is written last is the list: a power cut between the renames leaves files without their line, or a line that was written by hand.
+test.each([
+  ['brand', 'brands/west-wind/brand.json', (now: typeof inputs) => newBrand(now, brand)],
+  ['country', 'countries/FK.json', (now: typeof inputs) => newCountry(now, country)],
+])('[CFG-105] a %s that an interrupted run has left without its line in the list: it says so', (_, file, make) => {
+  const { artefacts, problems } = make(inputsOf(fixture().set(file, '{}\n')))
+  expect(artefacts).toEqual([])
+  const [folder] = file.split('/brand.json')
+  expect(problems).toMatchObject([{ code: 'CFG043', file, what: expect.stringContaining('not in the list') }])
+  expect(problems[0]?.hint).toContain(`Remove ${folder}`)
+})
+
+test('[CFG-105] the files of a listed brand that has none are made, and its line stays', () => {
+  const list = 'schema/brand-id.schema.json'
+  const files = fixture()
+  const listed = JSON.parse(String(files.get(list)))
+  files.set(list, JSON.stringify({ ...listed, enum: [...listed.enum, brand.id] }))
+  const { artefacts, problems } = newBrand(inputsOf(files), brand)
+  expect(formatProblems(problems)).toBe('No problems.\n')
+  expect(artefacts.map(({ path }) => path)).toEqual(
+    ['brand.json', 'logo.svg', 'marker.svg'].map(name => `brands/west-wind/${name}`),
+  )
+})
+
 test('[CFG-105] only what is missing is asked, and an empty answer takes the suggestion', async () => {
   const asked: string[] = []
   const ask = async (text: string, suggestion: string | undefined) => {
