@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { programHash } from '../cache/fingerprint.ts'
-import { applyCanary, applyPlan, applyPlanTo } from '../plan/apply.ts'
-import type { Plan } from '../plan/model.ts'
+import { applyCanary, applyPlan, applyPlanTo, readPlan } from '../plan/apply.ts'
 import { targetOf } from '../plan/targets.ts'
 import { ROOT } from '../root.ts'
 import { portOf } from './port.ts'
@@ -37,8 +35,7 @@ export const applyCommand = (): Command =>
     .option(...TO_OPTION)
     .option(...THEN_OPTION)
     .action(async (file: string, { approve = [], canary, canaryPort, to, then }: Options) => {
-      const plan = JSON.parse(readFileSync(resolve(file), 'utf8')) as Plan
-      if (plan.version !== 1 || !Array.isArray(plan.groups)) throw new Error(`${file} is not a plan of this program.`)
+      const plan = readPlan(resolve(file))
       for (const group of plan.groups) if (approve.includes('all') || approve.includes(group.id)) group.approved = true
       const target = to === undefined ? undefined : targetOf(to)
       const project = { inputs: await checkedInputs(), program: programHash(ROOT) }

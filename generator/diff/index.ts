@@ -1,6 +1,7 @@
 // The differences between two builds, pair by pair: pages, tokens, messages and settings (GEN-102).
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { manifestIn } from '../drift/index.ts'
 import { COMPRESSED_FORM } from '../emit/hosting/content-types.ts'
 import type { Manifest } from '../model.ts'
 import { type Change, changedKeys } from './changes.ts'
@@ -104,14 +105,7 @@ export async function manifestsIn(dir: string): Promise<Map<string, Built>> {
 async function builtIn(dir: string): Promise<Built | undefined> {
   const path = join(dir, 'manifest.json')
   const text = await readFile(path, 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : { dir, ...manifestOf(text, path) }
-}
-
-function manifestOf(text: string, path: string): Manifest {
-  const manifest = JSON.parse(text) as Partial<Manifest>
-  if (!manifest.files || !manifest.inputs || !manifest.settings)
-    throw new Error(`${path} is not the manifest of a pair`)
-  return manifest as Manifest
+  return text === undefined ? undefined : { dir, ...manifestIn(text, path) }
 }
 
 // A file with a new hash in its name is the old file with other contents; its compressed forms change with it.

@@ -20,9 +20,24 @@ export const MANIFEST = 'manifest.json'
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST)
   if (!existsSync(path)) throw new Error(`${folder} is not a built pair: it has no ${MANIFEST}.`)
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Partial<Manifest>
-  if (!manifest.files || !manifest.settings) throw new Error(`${path} is not the manifest of a pair.`)
+  return manifestIn(readFileSync(path, 'utf8'), path)
+}
+
+/** The manifest that a file holds. Throws an Error if it is none, or half of one. */
+export function manifestIn(text: string, path: string): Manifest {
+  const manifest = jsonIn(text) as Partial<Manifest> | null | undefined
+  if (!manifest?.files || !manifest.inputs || !manifest.settings)
+    throw new Error(`${path} is not the whole manifest of a pair. Build the pair again.`)
   return manifest as Manifest
+}
+
+/** Undefined for what is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // Such as a file of a run that was killed.
+  }
 }
 
 /**

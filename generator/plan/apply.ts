@@ -1,13 +1,21 @@
 // Publishes exactly what a plan names, or nothing (GEN-115). A published pair is a link to its release; replacing the link is one
 // step, so a host serves the old release or the new one, even if this process is killed.
-import { cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { driftOfFolder, readManifest } from '../drift/index.ts'
+import { driftOfFolder, jsonIn, readManifest } from '../drift/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { digestOf, manifestHash, refuseOtherInputs } from './index.ts'
 import type { Plan, PlannedPair } from './model.ts'
 import { beginCanary, carriedIn, carry, deliveryOf, endCanary, exchangeLink, releaseFolder } from './releases.ts'
 import type { Target } from './targets.ts'
+
+/** The plan in a file. Throws an Error if it is none, or half of one. */
+export function readPlan(path: string): Plan {
+  const plan = jsonIn(readFileSync(path, 'utf8')) as Partial<Plan> | null | undefined
+  if (plan?.version !== 1 || !Array.isArray(plan.groups) || !Array.isArray(plan.pairs))
+    throw new Error(`${path} is not a whole plan of this program. Plan again.`)
+  return plan as Plan
+}
 
 /** The release that is published now. */
 type Found = 'before' | 'after'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { diffAsText, diffBuilds } from '#generator/diff/index.ts'
+import { driftOfFolder } from '#generator/drift/index.ts'
 import { planRelease } from '#generator/plan/index.ts'
 import { shortNames } from '#generator/render/browser-messages.ts'
 import { resolve } from '#generator/resolve/index.ts'
@@ -169,6 +170,17 @@ test('[GEN-102] a released pair is compared with a new one, whatever its folder 
   const { pairs } = await diffBuilds(join(old, '20260101T000000Z'), join(fresh, 'north-NO'))
   expect(pairs).toMatchObject([{ pair: 'north-NO', state: 'changed', files: [{ key: 'robots.txt', kind: 'changed' }] }])
 })
+
+test.each(['', '{"version":1,"fi', 'null', '[]'])(
+  '[GEN-102] a manifest that is no whole one, %j, is named with what to do',
+  async manifest => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'manifest.json'), manifest)
+    const told = `${folder}/manifest.json is not the whole manifest of a pair. Build the pair again.`
+    await expect(diffBuilds(folder, folder)).rejects.toThrow(told)
+    expect(() => driftOfFolder(folder, folder)).toThrow(told)
+  },
+)
 
 test('[GEN-102] a folder without a built pair is refused', async () => {
   await expect(diffBuilds(built({}), built({ 'north-NO': site }))).rejects.toThrow('holds no built pair')

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyPlan } from '#generator/plan/apply.ts'
+import { applyPlan, readPlan } from '#generator/plan/apply.ts'
 import { planFromHost } from '#generator/plan/host.ts'
 import { planReport } from '#generator/plan/report.ts'
 import { type Preview, startPreview } from '#generator/preview/index.ts'
@@ -142,6 +142,16 @@ test('[GEN-115] a plan against a host is not applied, approved or not', async ()
   for (const group of plan.groups) group.approved = true
   expect(() => applyPlan(plan, { inputs, program: '' })).toThrow('To publish, plan from the published folder.')
 })
+
+test.each(['', '{"version":1,"gro', 'null', '{"version":2,"groups":[],"pairs":[]}', '{"version":1,"groups":[]}'])(
+  '[GEN-115] a file that is no whole plan, %j, is named with what to do',
+  text => {
+    put(served, 'plan.json', text)
+    expect(() => readPlan(join(served, 'plan.json'))).toThrow(
+      /plan\.json is not a whole plan of this program\. Plan again\./,
+    )
+  },
+)
 
 test('[GEN-115] a host that fails is no release to compare with', async () => {
   await planned()

@@ -84,7 +84,10 @@ function contentReader(
     if (/^(float|currency|percentage)$/.test(type) && value !== '') return { number: Number(value), dated: false }
     if (type === 'boolean') return { flag: value === 'true' }
     // A day as it is meant, not as it is shown: 2026-03-02T18:30:00.
-    if (type === 'date') return toSeconds(value).replace('T', ' ').replace(/^(.{16}):00.*$/, '$1')
+    if (type === 'date')
+      return toSeconds(value)
+        .replace('T', ' ')
+        .replace(/^(.{16}):00.*$/, '$1')
     return text
   }
 
