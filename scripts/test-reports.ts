@@ -17,7 +17,8 @@ export type Report = {
   }[]
 }
 
-export type ProjectRun = { project: string; seconds: number; report: Report }
+/** `status`: with which Vitest ended; null when it was killed. */
+export type ProjectRun = { project: string; seconds: number; report: Report; status: number | null }
 
 const SLOWEST = 10
 
@@ -32,6 +33,15 @@ export function failedIn({ testResults }: Report): string[] {
     const tests = assertionResults.filter(test => test.status === 'failed').map(({ fullName }) => `${file} ${fullName}`)
     return tests.length === 0 && status === 'failed' ? [file] : tests
   })
+}
+
+/** What failed in a run. A report has nothing of what came outside of a test: of that only the status tells. */
+export function failuresOf({ project, report, status }: Pick<ProjectRun, 'project' | 'report' | 'status'>): string[] {
+  const failed = failedIn(report)
+  // Without a file there was nothing to run, and Vitest ends with a status of its own.
+  if (status === 0 || failed.length > 0 || report.testResults.length === 0) return failed
+  const ended = status === null ? 'was killed' : `ended with status ${status}`
+  return [`${project}: no test failed, but Vitest ${ended}: what came outside of a test is printed above`]
 }
 
 /** The slowest tests, a line each. */

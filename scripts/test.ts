@@ -17,7 +17,7 @@ import { projectsNamed } from './named-tests.ts'
 import { ROOT } from './root.ts'
 import { filesBelow } from './stamps.ts'
 import { bin, runSteps } from './steps.ts'
-import { failedIn, type ProjectRun, readReport, reportOf, slowest, TEST_RUNS } from './test-reports.ts'
+import { failedIn, failuresOf, type ProjectRun, readReport, reportOf, slowest, TEST_RUNS } from './test-reports.ts'
 
 /** Tests of a project: all of them, or those that are named to Vitest. */
 type Tests = { project: string; words: readonly string[] }
@@ -58,9 +58,7 @@ const failures: string[] = reports.flatMap(failedIn)
 for (let run = 1; run <= repeat; run++) {
   const runs = await runAll()
   for (const { report } of runs) passed += report.numPassedTests
-  failures.push(
-    ...runs.flatMap(({ report }) => failedIn(report)).map(name => (repeat > 1 ? `${name} (run ${run})` : name)),
-  )
+  failures.push(...runs.flatMap(failuresOf).map(name => (repeat > 1 ? `${name} (run ${run})` : name)))
   for (const line of slowest(runs)) console.log(line)
   if (repeat > 1) console.log(styleText('bold', `run ${run} of ${repeat}: ${failures.length} failed until now`))
 }
@@ -84,12 +82,12 @@ async function runProject(tests: Tests, index: number): Promise<ProjectRun> {
   const { project } = tests
   rmSync(reportOf(project), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`]
-  await vitest(['run', '--project', project, ...reporters, ...tests.words, ...words], index === 0)
-  return { project, seconds: (performance.now() - started) / 1000, report: readReport(project) }
+  const status = await vitest(['run', '--project', project, ...reporters, ...tests.words, ...words], index === 0)
+  return { project, seconds: (performance.now() - started) / 1000, report: readReport(project), status }
 }
 
-/** Ends when the program has ended, well or not: its report says how. */
-function vitest(args: readonly string[], atOnce: boolean): Promise<void> {
+/** Ends when the program has ended, well or not: its report says how, and its status. */
+function vitest(args: readonly string[], atOnce: boolean): Promise<number | null> {
   const program = startGroup(bin('vitest'), args, {
     cwd: ROOT,
     stdio: ['ignore', ...(atOnce ? SEEN : KEPT)],
@@ -98,11 +96,11 @@ function vitest(args: readonly string[], atOnce: boolean): Promise<void> {
   const printed: Buffer[] = []
   for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part: Buffer) => printed.push(part))
   return new Promise(resolve => {
-    const ended = () => {
+    const ended = (status: number | null) => {
       process.stdout.write(Buffer.concat(printed))
-      resolve()
+      resolve(status)
     }
-    program.once('error', ended).once('close', ended)
+    program.once('error', () => ended(null)).once('close', ended)
   })
 }
 

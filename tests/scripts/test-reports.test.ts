@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/root.ts'
-import { failedIn, type Report, slowest } from '../../scripts/test-reports.ts'
+import { failedIn, failuresOf, type Report, slowest } from '../../scripts/test-reports.ts'
 
 const file = (name: string, status: string, ...tests: [name: string, status: string, ms: number][]) => ({
   name: join(ROOT, name),
@@ -18,6 +18,19 @@ test('a failed test is named with its file, and a file that could not be read by
     'tests/a.test.ts two',
     'tests/b.test.ts',
   ])
+})
+
+test('what fails outside of a test, such as a rejection that nobody awaits or a thread that dies, is a failure', () => {
+  const passed = report(file('tests/a.test.ts', 'passed', ['one', 'passed', 1]))
+  expect(failuresOf({ project: 'unit', report: passed, status: 0 })).toEqual([])
+  expect(failuresOf({ project: 'unit', report: passed, status: 1 })).toEqual([
+    'unit: no test failed, but Vitest ended with status 1: what came outside of a test is printed above',
+  ])
+  // A failed test may leave such an error behind, and is named itself.
+  const failed = report(file('tests/a.test.ts', 'failed', ['one', 'failed', 1]))
+  expect(failuresOf({ project: 'unit', report: failed, status: 1 })).toEqual(['tests/a.test.ts one'])
+  // A project may have no test of those that are named.
+  expect(failuresOf({ project: 'unit', report: report(), status: 1 })).toEqual([])
 })
 
 test('the ten slowest of all projects, slowest first', () => {
