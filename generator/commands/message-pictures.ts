@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { load } from '../load/index.ts'
 import { startGroup } from '../process-group.ts'
+import { replaceFiles } from '../publish/replace-files.ts'
 import { ROOT } from '../root.ts'
 import { closeTempDir, openTempDir } from '../temp-dir.ts'
 import { cataloguePage } from '../translation/catalogue-page.ts'
@@ -89,13 +90,17 @@ export const picturesCommand = (): Command =>
       const page = join(folder, 'index.html')
       writeFileSync(page, cataloguePage(messages, pictures))
       const keys = messages.map(([key]) => key)
-      const record = join(ROOT, PLACE_RECORD)
-      const recorded = recordOf(keys, pictures, recordedPlaces(readFileSync(record, 'utf8')))
-      writeFileSync(record, recorded)
+      const before = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+      const recorded = recordOf(keys, pictures, recordedPlaces(before(PLACE_RECORD)))
       // Pictures of an earlier run may be on another machine.
       const places = recordedPlaces(recorded)
-      const without = join(ROOT, WITHOUT)
-      writeFileSync(without, withReasons(keys, places, readFileSync(without, 'utf8')))
+      replaceFiles(
+        ROOT,
+        new Map([
+          [PLACE_RECORD, recorded],
+          [WITHOUT, withReasons(keys, places, before(WITHOUT))],
+        ]),
+      )
       const seen = [...places.values()].filter(({ inPlaceOf }) => inPlaceOf === undefined).length
       const share = (count: number) => `${((100 * count) / keys.length).toFixed(1)} %`
       const parts = `${seen} as a walk shows them, ${places.size - seen} in the place of another`

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Command } from 'commander'
 import { check } from '../check/index.ts'
 import { messageStatus } from '../check/messages.ts'
@@ -11,6 +11,7 @@ import { load } from '../load/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { valueAt } from '../load/locate.ts'
 import { locales } from '../load/schemas.ts'
+import { replaceFiles } from '../publish/replace-files.ts'
 import { ROOT } from '../root.ts'
 import { CliError } from './cli-error.ts'
 import { picturesCommand } from './message-pictures.ts'
@@ -76,7 +77,7 @@ async function pull(
       console.error(`${tag}: refused as a whole. The file in use stays as it is.`)
       continue
     }
-    writeFileSync(join(ROOT, path), text)
+    replaceFiles(ROOT, new Map([[path, text]]))
     taken.set(tag, text)
     console.log(`${strong(tag)} taken over`)
   }
@@ -126,6 +127,6 @@ const renewedCommand = (): Command =>
       const behind =
         locale === undefined ? [] : staleKeys(inputs, locale).filter(key => keys.length === 0 || keys.includes(key))
       const text = recorded(inputs, locale === undefined ? undefined : { locale, keys })
-      writeFileSync(join(ROOT, 'content', 'messages', 'translated-from.json'), text)
+      replaceFiles(ROOT, new Map([['content/messages/translated-from.json', text]]))
       console.log(`${fresh} new, ${behind.length} renewed`)
     })

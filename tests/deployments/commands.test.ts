@@ -1,5 +1,6 @@
 // What commands print and how they end, each as a process of its own over a copy of the project.
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -59,6 +60,7 @@ async function cliWith(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Run> 
   return run
 }
 
+const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 const messagesOf = (locale: string) => join(project, 'content', 'messages', `${locale}.json`)
 const read = (locale: string): Record<string, string> => JSON.parse(readFileSync(messagesOf(locale), 'utf8'))
 const written = (messages: object): string => `${JSON.stringify(messages, null, 2)}\n`
@@ -301,6 +303,21 @@ test('[FLG-002] flags pull writes what a flag service says into the file of the 
     writeFileSync(country, before)
     rmSync(pair, { force: true })
   }
+})
+
+test.each(['pull', 'renewed'])('messages %s leaves a file whole where the new one has no room', async command => {
+  const folder = join(project, 'content', 'messages')
+  const contents = () => readdirSync(folder).map(name => [name, hashOf(join(folder, name))])
+  const before = contents()
+  offered = { ar: written({ ...read('ar'), common_skip: 'تخطَّ' }) }
+  const { port } = server.address() as AddressInfo
+  const words = command === 'pull' ? ['--from', `http://127.0.0.1:${port}`, '--locale', 'ar'] : []
+  // Blocks of 512 bytes: no file becomes longer than 16 KB.
+  const limited = ['-c', 'ulimit -f 32; exec "$@"', 'sh', process.execPath, join(project, 'generator', 'cli.ts')]
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' }
+  const child = spawn('sh', [...limited, 'messages', command, ...words], { cwd: project, stdio: 'ignore', env })
+  expect(await new Promise(resolve => child.once('close', resolve))).toBe(1)
+  expect(contents()).toEqual(before)
 })
 
 test('[I18-102] messages export writes files for translators, and messages import takes them over whole or not at all', async () => {
