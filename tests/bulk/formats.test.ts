@@ -385,6 +385,15 @@ describe('[BLK-106] sheets of other programs', () => {
     const { rows } = read(ods(`<table:table>${headRow}${rowOf(cells + moment)}</table:table>`))
     expect(rows[0]?.cells[10]).toBe(meant)
   })
+  test.each(['Err:502', '#REF!'])(
+    'the error %s of a formula in OpenDocument is named, as one of a workbook is',
+    text => {
+      const failed = `<table:table-cell table:formula="of:=1/0" office:value-type="string" office:string-value="" calcext:value-type="error"><text:p>${text}</text:p></table:table-cell>`
+      const cells = order({}).map((one, at) => (at === bulkColumns.indexOf('notes') ? failed : cell(one)))
+      const { rows } = read(ods(`<table:table>${headRow}${rowOf(cells.join(''))}</table:table>`))
+      expect(rows[0]?.faults).toMatchObject([{ column: 'notes', code: 'spreadsheet_error' }])
+    },
+  )
   test.each<[string, Uint8Array, string]>([
     [
       'a million rows of one',

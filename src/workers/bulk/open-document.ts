@@ -67,7 +67,7 @@ function contentReader(
   let spannedRows = 1
   let merged: Merged = new Map()
   let row = new Map<number, RawCell>()
-  let cell: { type: string; value: string; formula: boolean; lines: number; text: string } | undefined
+  let cell: { type: string; value: string; formula: boolean; failed: boolean; lines: number; text: string } | undefined
   /** Remarks on a cell have texts of their own. */
   let aside = 0
   let inText = 0
@@ -79,7 +79,9 @@ function contentReader(
     return times
   }
 
-  function heldBy({ type, value, formula, text }: NonNullable<typeof cell>): RawCell {
+  function heldBy({ type, value, formula, failed, text }: NonNullable<typeof cell>): RawCell {
+    // Err:502 and the like are the program's own; what others call them is known.
+    if (failed) return { error: text.startsWith('#') ? text : '#VALUE!' }
     if (formula && type === '' && text === '') return { formula: true }
     if (/^(float|currency|percentage)$/.test(type) && value !== '') return { number: Number(value), dated: false }
     if (type === 'boolean') return { flag: value === 'true' }
@@ -133,7 +135,7 @@ function contentReader(
         repeatedRows = 1
         column = 0
       } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
-        cell = { type: '', value: '', formula: false, lines: 0, text: '' }
+        cell = { type: '', value: '', formula: false, failed: false, lines: 0, text: '' }
         repeatedCells = 1
         spannedRows = 1
       } else if (name === 'office:annotation') aside += 1
@@ -157,6 +159,7 @@ function contentReader(
       else if (name === 'table:number-rows-spanned') spannedRows = count(value)
       else if (name === 'office:value-type') cell.type = value
       else if (name === 'table:formula') cell.formula = true
+      else if (name === 'calcext:value-type') cell.failed = value === 'error'
       else if (/^office:(value|date-value|boolean-value)$/.test(name)) cell.value = value
     },
     text(piece) {
