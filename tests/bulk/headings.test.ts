@@ -581,6 +581,37 @@ describe('[BLK-107] reading a file of another system', () => {
     expect(samples.slice(3)).toEqual([['2026-03-04'], ['18:30']])
     expect(read(bytes, { maps: [map] }).rows[0]?.cells.at(-1)).toBe('2026-03-04 18:30')
   })
+  test.each([
+    ['a day and a text', { t: 'n', v: 46_085, z: 'yyyy-mm-dd' }, { t: 's', v: '18:30' }, '2026-03-04 18:30', []],
+    [
+      'a text and an hour',
+      { t: 's', v: '2026-03-04' },
+      { t: 'n', v: 0.770_833_333_3, z: 'hh:mm' },
+      '2026-03-04 18:30',
+      [],
+    ],
+    // Without its hour a day is no moment, and midnight was never meant.
+    ['a day alone', { t: 'n', v: 46_085, z: 'yyyy-mm-dd' }, { t: 's', v: '' }, '2026-03-04', ['time_format']],
+    ['an hour alone', { t: 's', v: '' }, { t: 'n', v: 0.770_833_333_3, z: 'hh:mm' }, '18:30', ['time_format']],
+  ])('%s in two columns are what they are shown as', (_, day, hour, moment, codes) => {
+    const headings = [
+      'Customer name',
+      'Phone number',
+      'Drop-off address',
+      'Item value',
+      'Payment method',
+      'Day',
+      'Hour',
+    ]
+    const made = utils.aoa_to_sheet([headings, ['Kari Berg', '40612345', 'Storgata 5', 120, 'PAID', day, hour]])
+    const bytes = new Uint8Array(
+      write(utils.book_new(made, 'Orders'), { type: 'array', bookType: 'xlsx' }) as ArrayBuffer,
+    )
+    const columns = ['name', 'phone', 'address', 'amount', 'payment', 'scheduled', 'scheduled'] as const
+    const map: HeadingMap = headings.map((heading, at) => ({ heading, column: columns[at] ?? 'notes' }))
+    const [row] = read(bytes, { maps: [map] }).rows
+    expect([row?.cells.at(-1), row?.faults.map(({ code }) => code)]).toEqual([moment, codes])
+  })
   test('the order of the headings does not matter to a map; another set is asked about', () => {
     const { map } = asked(read(text))
     const turned = strToU8(foreign.map(row => [...row].reverse().join(';')).join('\n'))

@@ -144,11 +144,13 @@ function sampleText(cell: RawCell | undefined, from1904: boolean): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return cell.trim()
   if (!('number' in cell)) return ''
-  return (cell.dated ? spoken(cell.number, from1904) : undefined) ?? String(Number(cell.number.toPrecision(15)))
+  return dayOrTime(cell, from1904) ?? String(Number(cell.number.toPrecision(15)))
 }
 
-/** A day, a time, or both. */
-function spoken(serial: number, from1904: boolean): string | undefined {
+/** A day, a time, or both; undefined for a cell that is shown as neither. */
+export function dayOrTime(cell: RawCell, from1904: boolean): string | undefined {
+  if (typeof cell === 'string' || !('number' in cell) || !cell.dated) return undefined
+  const { number: serial } = cell
   if (serial < 1) return momentOfSerial(serial + 1, from1904)?.slice(-5)
   return momentOfSerial(serial, from1904)?.replace(' 00:00', '')
 }

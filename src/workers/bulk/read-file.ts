@@ -7,7 +7,7 @@ import type { FileOutcome, ReadRow, TextReading } from '#features/bulk/file-prob
 import { type Contents, contentsOf, FILE_ORDERS_MAX } from '#features/bulk/file-problems.ts'
 import { type ForeignSheet, joined, missingColumns } from '#features/bulk/heading-map.ts'
 import { createNormalizer, type NormalizerPhones, type RawCell } from '#features/bulk/normalizer.ts'
-import { type Headings, headingFinder, headingSampler, ROWS_ABOVE_MAX } from './headings.ts'
+import { dayOrTime, type Headings, headingFinder, headingSampler, ROWS_ABOVE_MAX } from './headings.ts'
 import { isOpenDocument, readOpenDocument } from './open-document.ts'
 import { readText } from './read-text.ts'
 import { type Merged, mergedReader, type RawRow, type ReadingContext, rowReader, type Sheets } from './rows.ts'
@@ -213,9 +213,11 @@ function rowsOf(
       const numbers = held.flatMap(cell => (typeof cell === 'object' && 'number' in cell ? cell.number : []))
       if (column === 'scheduled' && numbers.length > 1 && numbers.length === held.length)
         return normalizer.cell(column, { number: numbers.reduce((sum, one) => sum + one), dated: true }, from1904)
+      // A day alone would be midnight.
+      const partOf = (cell: RawCell) => (column === 'scheduled' ? dayOrTime(cell, from1904) : undefined)
       const text = joined(
         column,
-        held.map(cell => cellText(column, cell)),
+        held.map(cell => partOf(cell) ?? cellText(column, cell)),
       )
       return normalizer.cell(column, text)
     }
