@@ -215,7 +215,8 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
 
 /** The totals of the chosen orders, outlet by outlet, to be printed or saved as a workbook (HIS-105). */
 export function StatementDialog({ orders, format, onClose }: Props) {
-  const { range, ...filters } = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
+  const range = useStore(pastOrders.$days, { ssr: () => pastOrders.$days.get() })
+  const filters = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
   const picked = useStore(pastOrders.$picked, { ssr: () => noneSelected }).size
   // Without this, what was left out would be missing from the books unnoticed.
   const covers = [

@@ -84,7 +84,7 @@ async function saveStatement(
   }: { nameOf(vendorId: string): string; windowOf(from: number): string; covers: readonly string[] },
 ): Promise<void> {
   const { currency } = deployment().settings
-  const { from, to } = store.$filters.get().range
+  const { from, to } = store.$days.get()
   const words = statementWords()
   try {
     const sheet = [words.sheet, ...covers].join(' ')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createExport } from '#features/history/export-store.ts'
 import { ZONE } from '../orders/kit.ts'
 import { turn } from '../platform/fake-time.ts'
-import { many, open, started } from './history-portal.ts'
+import { DAY, many, open, past, started } from './history-portal.ts'
 
 describe('[HIS-101] the export', () => {
   function exporting(portal: ReturnType<typeof open>) {
@@ -35,6 +35,21 @@ describe('[HIS-101] the export', () => {
     expect(state.saved).toEqual(['orders_v1_2026-03-02_2026-03-02.csv'])
     expect(new Set(seen)).toEqual(new Set(['fetching', 'writing', 'idle']))
     expect(portal.notified).toEqual([])
+  })
+  test('[HIS-104] a single order of another day is saved under its own day', async () => {
+    const older = past(0, { order_id: 'v1-abc', created_at: past().created_at - 9 * DAY })
+    const portal = await started({}, [...many(3), older])
+    const { store, state } = exporting(portal)
+    await portal.history.search('v1-abc')
+    await turn()
+    expect(portal.history.$rows.get()).toEqual([older])
+    await store.run('xlsx')
+    expect(state.saved).toEqual(['orders_v1_2026-02-21_2026-02-21.xlsx'])
+    expect(portal.history.$days.get()).toEqual(portal.figures.get()?.range)
+    await portal.history.search('')
+    await turn()
+    await store.run('xlsx')
+    expect(state.saved.at(-1)).toBe('orders_v1_2026-03-02_2026-03-02.xlsx')
   })
   test('[HIS-013] a page that fails in the middle is shown, nothing is saved, the screen stays', async () => {
     const portal = await started({}, many(100))

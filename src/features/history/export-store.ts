@@ -15,7 +15,7 @@ export type ExportProgress =
   | { state: 'writing'; format: ExportFormat; orders: number }
 
 export type ExportPorts = {
-  history: Pick<HistoryStore, '$state' | '$orders' | '$filters' | '$extent' | 'fetchRest'>
+  history: Pick<HistoryStore, '$state' | '$orders' | '$filters' | '$days' | '$extent' | 'fetchRest'>
   zone(): string
   vendorId(): string | undefined
   /** Writes the file, off the main thread; throws if that fails or is cancelled. */
@@ -69,7 +69,7 @@ export function createExport({ history, zone, vendorId, write, save, notify }: E
       const mine = new AbortController()
       abort = mine
       // Other days may be shown by the time it is written.
-      const name = exportFileName(vendorId() ?? '', history.$filters.get().range, format)
+      const name = exportFileName(vendorId() ?? '', history.$days.get(), format)
       const orders = await fetched(format, mine)
       try {
         if (!orders) return

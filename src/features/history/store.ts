@@ -73,6 +73,8 @@ export type HistoryStore = {
   $lookedFor: ReadableAtom<string>
   /** A single order is shown, from any day. */
   $isOneOrder: ReadableAtom<boolean>
+  /** The days that are shown: those of the filter, or that of a single order. */
+  $days: ReadableAtom<DayRange>
   /** Why other days are shown than the address names. */
   $addressProblem: ReadableAtom<RangeProblem | undefined>
   /** The table can show more than it does. */
@@ -137,6 +139,11 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     // Pages that the figures need do not change the table.
     if (next.length !== rows.length || next.some((order, index) => order !== rows[index])) rows = next
     return rows
+  })
+  const $days = computed([$orders, $filters, $isOneOrder], ([order], { range }, isOneOrder) => {
+    if (!isOneOrder || !order) return range
+    const day = dayOf(order.created_at * 1000, zone())
+    return { from: day, to: day }
   })
   const $hasMore = computed(
     [$orders, $shown, $extent],
@@ -213,6 +220,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     $extent,
     $lookedFor,
     $isOneOrder,
+    $days,
     $addressProblem,
     $hasMore,
     setPeriod(preset) {
@@ -313,25 +321,20 @@ type Figures = {
 
 /** @returns the figures, undefined until the first page of a filter has arrived */
 export function createFigures(
-  history: Pick<HistoryStore, '$state' | '$orders' | '$filters' | '$extent' | '$isOneOrder'>,
+  history: Pick<HistoryStore, '$state' | '$orders' | '$days' | '$extent'>,
   { clock, zone }: { clock: Clock; zone(): string },
 ): ReadableAtom<Figures | undefined> {
   const $complete = computed(history.$extent, ({ complete }) => complete)
-  return computed(
-    [history.$state, history.$orders, history.$filters, $complete, history.$isOneOrder],
-    ({ state }, orders, filters, complete, isOneOrder) => {
-      if (state !== 'ready') return undefined
-      const [order] = orders
-      const day = isOneOrder && order ? dayOf(order.created_at * 1000, zone()) : undefined
-      const range = day === undefined ? filters.range : { from: day, to: day }
-      return {
-        perDay: ordersPerDay(orders, range, zone()),
-        shares: statusShares(orders, clock.now()),
-        totals: totals(orders),
-        range,
-        complete,
-      }
-    },
+  return computed([history.$state, history.$orders, history.$days, $complete], ({ state }, orders, range, complete) =>
+    state === 'ready'
+      ? {
+          perDay: ordersPerDay(orders, range, zone()),
+          shares: statusShares(orders, clock.now()),
+          totals: totals(orders),
+          range,
+          complete,
+        }
+      : undefined,
   )
 }
 
