@@ -118,6 +118,19 @@ const drawings: Fault[] = [
   whole('AST005', 'a part that is not there', LOGO, svg('<circle r="9"/><use href="#b"/>')),
   whole('AST005', 'a gradient that is not there', LOGO, svg('<circle r="9" fill="url(#b)"/>')),
   whole('AST005', 'a part that repeats itself', LOGO, svg('<g id="a"><circle r="9"/><use href="#a"/></g>')),
+  // A style takes a letter by its number, and pictures in other ways than by an address in brackets.
+  whole(
+    'AST005',
+    'an address with an escaped letter',
+    LOGO,
+    svg('<circle r="9" fill="u\\72l(https://evil.example/#b)"/>'),
+  ),
+  whole(
+    'AST005',
+    'a mask of another host',
+    LOGO,
+    svg('<circle r="9" mask="image-set(\'https://evil.example/a\' 1x)"/>'),
+  ),
   whole(
     'AST005',
     'a gradient made from itself',
