@@ -5,6 +5,7 @@ import { serviceCalls } from '#contract/calls/accounts.ts'
 import { flagContext, flagsOfAnswer } from '#features/flags/flags.ts'
 import type { Deployment } from '#schema/deployment.ts'
 import { isFlagAnswer, isFlagFile } from '#validators/strict.js'
+import { limitedText } from '../load/catalogues.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { readJson } from '../load/json.ts'
 import { schemaVersion } from '../load/schemas.ts'
@@ -103,7 +104,7 @@ async function fetched(
   try {
     const response = await fetch(address, { ...asked, redirect: 'manual', signal })
     const location = response.headers.get('Location')
-    const text = await limitedText(response)
+    const text = await limitedText(response, ANSWER_MAX_BYTES)
     if (response.status >= 300 && response.status < 400)
       return {
         failure: `leads to ${location ?? 'nowhere'}, and no other host is asked than the configured one. Configure the address that answers itself.`,
@@ -126,19 +127,6 @@ async function fetched(
     const reason = cause instanceof Error && cause.message !== '' ? cause.message : message
     return { failure: `could not be read (${reason}). Check the address and the network.` }
   }
-}
-
-/** undefined for an answer that is too large; throws for one that is not UTF-8. */
-async function limitedText(response: Response): Promise<string | undefined> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    // Leaving the loop ends the transfer.
-    if (size > ANSWER_MAX_BYTES) return undefined
-    parts.push(part)
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
 }
 
 function flagsIn(text: string, { deployment, provider, address }: Question, ignored: readonly string[]): Answer {

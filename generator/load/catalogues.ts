@@ -11,13 +11,24 @@ export async function fetchCatalogue(from: string, locale: string): Promise<{ te
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
     if (!response.ok) return { failure: `${address} answered ${response.status}` }
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    if (bytes.byteLength > INPUT_FILE_MAX_BYTES)
-      return { failure: `${address} is larger than ${INPUT_FILE_MAX_BYTES} bytes` }
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+    const text = await limitedText(response, INPUT_FILE_MAX_BYTES)
+    return text === undefined ? { failure: `${address} is larger than ${INPUT_FILE_MAX_BYTES} bytes` } : { text }
   } catch (error) {
     return { failure: `${address} could not be read (${error instanceof Error ? error.message : error})` }
   }
+}
+
+/** undefined for an answer that is larger, of which no more is read; throws for one that is not UTF-8. */
+export async function limitedText(response: Response, maxBytes: number): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.byteLength
+    // Leaving the loop ends the transfer.
+    if (size > maxBytes) return undefined
+    parts.push(part)
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
 }
 
 /** `https://host/messages` leads to `/en.json` below it; a `{locale}` in it is filled in. */

@@ -1,10 +1,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findNodeAtLocation, getNodeValue, type JSONPath } from 'jsonc-parser'
 import { afterEach, expect, test } from 'vitest'
 import { check } from '#generator/check/index.ts'
 import { hasErrors } from '#generator/diagnostics.ts'
+import { fetchCatalogue } from '#generator/load/catalogues.ts'
 import { load } from '#generator/load/index.ts'
 import { INPUT_FILE_MAX_BYTES } from '#generator/load/inputs.ts'
 import { readJson } from '#generator/load/json.ts'
@@ -120,4 +123,29 @@ test.each([
   ['{"a": 1,}', ['CFG001']],
 ])('[CFG-104] %s is read with the problems %j', (text, problems) => {
   expect(readJson({ path: 'a.json', text }).problems.map(({ code }) => code)).toEqual(problems)
+})
+
+test('[GEN-009] a catalogue without end is given up as soon as it is too large', async () => {
+  let sent = 0
+  const part = Buffer.alloc(65_536, ' ')
+  const server = createServer((_, response) => {
+    const send = () => {
+      while (sent < 128 * INPUT_FILE_MAX_BYTES && !response.destroyed && response.write(part)) sent += part.length
+      if (sent >= 128 * INPUT_FILE_MAX_BYTES) response.end()
+      else if (!response.destroyed) response.once('drain', send)
+    }
+    send()
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  try {
+    const address = `http://127.0.0.1:${port}/en.json`
+    const fetched = await fetchCatalogue(`http://127.0.0.1:${port}`, 'en')
+    expect(fetched).toEqual({ failure: `${address} is larger than ${INPUT_FILE_MAX_BYTES} bytes` })
+    // What lies in the buffers of both sides comes on top.
+    expect(sent).toBeLessThan(32 * INPUT_FILE_MAX_BYTES)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
 })
