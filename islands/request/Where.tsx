@@ -70,7 +70,7 @@ function CollectFrom({ screen }: { screen: RequestScreen }) {
       {vendor && own && <OutletLink vendor={vendor} />}
       {changes && (
         <button className="link" type="button" {...changes}>
-          {m.request_change()} <span className="hidden-text">{m.portal_collect_from()}</span>
+          {m.request_change()} <span className="hidden-text">{m.outlet_form()}</span>
         </button>
       )}
     </div>

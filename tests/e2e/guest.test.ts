@@ -51,7 +51,7 @@ test('[REQ-101] the collection point leads to the drop-off and back to it, by ke
   await page.waitForSelector('[name=origin-unit]')
   await originButton(page).press('Enter')
   await expect.poll(focused).toBe('destination')
-  await page.getByRole('button', { name: 'Change Collect from' }).press('Enter')
+  await page.getByRole('button', { name: 'Change Collection point' }).press('Enter')
   await expect.poll(focused).toBe('origin')
   await context.close()
 })

@@ -423,7 +423,7 @@ describe('where it is collected', () => {
     await page.fill('#name', 'Ylva Forelder')
     await page
       .getByRole('region', { name: 'Where' })
-      .getByRole('button', { name: /^Change Collect from/ })
+      .getByRole('button', { name: /^Change Collection point/ })
       .click()
     const branches = page.getByRole('listbox')
     await branches.waitFor()
