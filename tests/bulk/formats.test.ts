@@ -172,6 +172,27 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
     expect(found.reading?.decimal).toBe(decimal)
     expect(found.rows.map(({ cells }) => cells[7])).toEqual(amounts)
   })
+  test.each<[last: string, amounts: string[]]>([
+    ['amount', ['12,50', '100', '7,05 kr']],
+    ['notes', ['12,50', '100', '7,05 kr']],
+  ])(
+    'amounts whose decimal sign separates the fields as well are whole, with %s in the last column',
+    (last, amounts) => {
+      const columns = bulkColumns.filter(column => column !== last).concat(last as 'amount')
+      const line = (row: readonly string[]) => columns.map(column => row[bulkColumns.indexOf(column)] ?? '').join(',')
+      const found = read(strToU8([headings, ...amounts.map(amount => order({ amount }))].map(line).join('\n')))
+      expect(found.reading).toMatchObject({ separator: ',', decimal: ',' })
+      expect(found.rows.map(({ cells }) => cells[7])).toEqual(['12,5', '100', '7,05 kr'])
+      expect(found.rows.flatMap(({ faults }) => faults)).toEqual([])
+    },
+  )
+  test('a column without a heading behind the amounts is none of them', () => {
+    const columns = bulkColumns.filter(column => column !== 'amount').concat('amount')
+    const line = (row: readonly string[]) => columns.map(column => row[bulkColumns.indexOf(column)] ?? '').join(',')
+    const rows = ['50,A17', '60,18', '70,5'].map(amount => line(order({ amount })))
+    const found = read(strToU8([line(headings), ...rows].join('\n')))
+    expect(found.rows.map(({ cells }) => cells[7])).toEqual(['50', '60', '70'])
+  })
   test('an amount that two signs could have written says so in its row', () => {
     const codes = (amount: string) =>
       read(strToU8(textOf([order({ amount })], ';'))).rows[0]?.faults.map(({ code }) => code)

@@ -44,8 +44,9 @@ export function readText(
   const decimal = context.chosen?.decimal ?? decimalOf(amounts.texts, context)
   const above = declaration === undefined ? 0 : 1
   let number = above
-  parse(text, separator, undefined, fields => {
+  parse(text, separator, undefined, written => {
     number += 1
+    const fields = amounts.areSplit ? withWholeAmount(written, amounts) : written
     if (number > SHEET_ROWS_MAX) throw new Refusal({ code: 'too_many_rows', limit: SHEET_ROWS_MAX })
     const row = new Map<number, string>()
     for (const [at, field] of fields.entries()) {
@@ -106,21 +107,39 @@ function separatorOf(text: string, { words }: ReadingContext): Separator {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).separator
 }
 
-/** The column of amounts, and those of the first rows. */
+/** The column of amounts, how many headings there are, and the amounts of the first rows. */
 function amountsOf(text: string, separator: Separator, context: ReadingContext) {
   const findHeadings = headingFinder(context)
-  const found = { column: -1, headingRow: Number.POSITIVE_INFINITY, texts: [] as string[] }
+  const found = { column: -1, width: 0, headingRow: Number.POSITIVE_INFINITY }
+  const rows: string[][] = []
   let number = 0
   parse(text, separator, AMOUNT_ROWS, fields => {
     number += 1
-    if (found.column !== -1) found.texts.push(fields[found.column] ?? '')
+    if (found.column !== -1) rows.push(fields)
     else if (number <= ROWS_ABOVE_MAX + 1) {
       const headings = findHeadings(new Map(fields.flatMap((field, at) => (field === '' ? [] : [[at, field]]))))
       found.column = (typeof headings === 'object' ? headings.at.get('amount')?.[0] : undefined) ?? -1
-      if (found.column !== -1) found.headingRow = number
+      if (found.column !== -1) Object.assign(found, { headingRow: number, width: fields.length })
     }
   })
-  return found
+  const longer = rows.filter(fields => fields.length > found.width)
+  const areSplit = separator === ',' && longer.length > 0 && longer.every(fields => isSplit(fields, found))
+  const whole = areSplit ? rows.map(fields => withWholeAmount(fields, found)) : rows
+  return { ...found, areSplit, texts: whole.map(fields => fields[found.column] ?? '') }
+}
+
+type AmountColumn = { column: number; width: number }
+
+/** Whether 12,50 without quotes fell into two fields, since its decimal sign is the separator: the row is longer by one. */
+const isSplit = (fields: readonly string[], { column, width }: AmountColumn): boolean =>
+  fields.length === width + 1 &&
+  /\d$/.test(asciiDigits(fields[column] ?? '')) &&
+  /^\d{2,3}(?!\d)/.test(asciiDigits(fields[column + 1] ?? ''))
+
+function withWholeAmount(fields: string[], amounts: AmountColumn): string[] {
+  if (!isSplit(fields, amounts)) return fields
+  const { column: at } = amounts
+  return [...fields.slice(0, at), `${fields[at]},${fields[at + 1]}`, ...fields.slice(at + 2)]
 }
 
 /**
