@@ -26,6 +26,12 @@ const cases: [what: string, more: Partial<Checked>, shown: RequestField | undefi
     undefined,
     ['destination', 'customer'],
   ],
+  [
+    'spaces where nothing is asked for',
+    { form: { ...form, amount: ' ', description: ' ' }, rules: { ...good.rules, amountRequired: false } },
+    undefined,
+    ['destination', 'customer'],
+  ],
   ['a value to be confirmed', { limit: 1 }, undefined, ['destination', 'customer']],
   ['something the server said', {}, 'destination', ['customer', 'contents']],
 ]

@@ -12,7 +12,10 @@ import { addedByCash, type PaymentChoice } from './payment-choices.ts'
 import { choiceIn, choicesOf, isLoading, isSubmitting, valueLimitOf } from './selectors.ts'
 import { hoursOf, isSlotOpen, nextOpening, type SlotQuestion, slots, slotsByDay } from './service-hours.ts'
 
-export type ShownFee = { state: 'none' } | { state: 'loading'; amount?: number } | { state: 'failed' } | ReadyShownFee
+export type ShownFee =
+  | { state: 'none' | 'failed'; amount?: never }
+  | { state: 'loading'; amount?: number }
+  | ReadyShownFee
 
 type ReadyShownFee = {
   state: 'ready'
@@ -106,7 +109,7 @@ function shownFee(state: RequestState, context: RequestContext): ShownFee {
   if (!isFilling(state.stage)) return { state: 'none' }
   const fee = givenFee(state, state.stage.fee, context)
   const cash = addedByCash(choiceIn(state, context), context.cashOnDeliveryFee)
-  if (fee.state === 'none' || fee.state === 'failed' || fee.amount === undefined) return fee
+  if (fee.amount === undefined) return fee
   const plus = (amount: number) => roundToCurrency(amount + cash, context.currency)
   if (fee.state === 'loading') return { ...fee, amount: plus(fee.amount) }
   const { amount, full, before } = fee
