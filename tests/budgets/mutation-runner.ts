@@ -110,18 +110,22 @@ function addTest(title: string, run: Run): void {
 type Add = (title: string, run: Run) => void
 type Rows = (rows: readonly unknown[]) => (title: string, run: (...row: unknown[]) => unknown) => void
 
+/** Without the values that the title does not name: `format` would add them, and a mutant may have changed them. */
+const titleOf = (title: string, values: readonly unknown[]): string =>
+  format(title, ...values.slice(0, title.match(/%[sdifjoO]/g)?.length ?? 0))
+
 const each =
   (add: Add): Rows =>
   rows =>
   (title, run) => {
     for (const row of rows) {
       const values = Array.isArray(row) ? row : [row]
-      add(format(title, ...values), () => run(...values))
+      add(titleOf(title, values), () => run(...values))
     }
   }
 
 const forRows: Rows = rows => (title, run) => {
-  for (const row of rows) addTest(format(title, ...(Array.isArray(row) ? row : [row])), () => run(row, { expect }))
+  for (const row of rows) addTest(titleOf(title, Array.isArray(row) ? row : [row]), () => run(row, { expect }))
 }
 
 const ignore: Add = () => undefined

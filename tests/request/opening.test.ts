@@ -22,12 +22,18 @@ const refusedHours: [string, string][] = [
   ['900:2200', 'service_hours_format'],
   ['0900-2200', 'service_hours_format'],
   ['09000:2200', 'service_hours_format'],
+  ['0900:22000', 'service_hours_format'],
   ['0900:2360', 'service_hours_range'],
   ['2400:0900', 'service_hours_range'],
 ]
 
 test.each(refusedHours)('[REQ-022] [REQ-023] service hours %s are refused: %s', (value, code) => {
   expect(readHours(value)).toEqual({ state: 'refused', problem: { code } })
+})
+
+test('[REQ-023] 2359 is the highest number of a time', () => {
+  expect(readHours('2359:0900')).toEqual({ state: 'read', hours: { from: 1439, to: 540, always: false } })
+  expect(readHours('0900:2359')).toEqual({ state: 'read', hours: { from: 540, to: 1439, always: false } })
 })
 
 const openMinutes: [string, number, boolean][] = [
@@ -62,6 +68,21 @@ const parts: [string, [from: number, to: number][]][] = [
 
 test.each(parts)('[REQ-106] the day drawn with %s is open from and to %j', (value, expected) => {
   expect(partsOfDay(hours(value)).map(({ from, to }) => [from, to])).toEqual(expected)
+})
+
+test.each<[from: string, to: string, minute: number, isOpen: boolean]>([
+  ['09:00', '22:00', 540, true],
+  ['09:00', '22:00', 1320, false],
+  ['00:00', '23:59', 1439, true],
+  ['00:00', '06:00', 720, false],
+  ['06:00', '23:59', 300, false],
+])('[REQ-021] with hours from %s to %s in the answer, minute %i of the day is open: %s', (from, to, minute, isOpen) => {
+  expect(isOpenAt(hoursOf({ status: 'open', from, to, currentTime: '12:00' }), minute)).toBe(isOpen)
+})
+
+test('[REQ-106] hours that end at 24:00 are drawn as the whole day', () => {
+  const whole = hoursOf({ status: 'open', from: '00:00', to: '24:00', currentTime: '12:00' })
+  expect(whole && partsOfDay(whole)).toEqual([{ from: 0, to: 1 }])
 })
 
 test('[REQ-019] unknown hours are open', () => {
@@ -102,6 +123,22 @@ test('[REQ-006] [REQ-007] slots are every 15 minutes, from now + minimum ETA to 
   expect(isSlotOpen(all[0] ?? 0, question)).toBe(true)
   expect(isSlotOpen((all[0] ?? 0) - 3600, question)).toBe(false)
   expect(isSlotOpen((all.at(-1) ?? 0) + 900, question)).toBe(false)
+})
+
+test('[REQ-006] open day and night, the last time offered is the last one of the day after tomorrow', () => {
+  const question = { now: NOON, zone: 'Europe/Oslo', minimumEtaMinutes: 15, hours: undefined }
+  expect(iso((slots(question).at(-1) ?? 0) * 1000)).toBe('2026-03-06T22:45:00.000Z')
+})
+
+test.each([
+  ['this very second', '2026-03-04T11:00:00Z', true],
+  ['a second ago', '2026-03-04T10:59:59Z', false],
+  ['in the last second of the day after tomorrow', '2026-03-06T22:59:59Z', true],
+  ['at the midnight that ends that day', '2026-03-06T23:00:00Z', false],
+  ['a month later', '2026-04-04T11:00:00Z', false],
+])('[REQ-007] collected %s: %s can still be chosen: %s', (_, at, isOpen) => {
+  const question = { now: NOON, zone: 'Europe/Oslo', hours: undefined }
+  expect(isSlotOpen(Date.parse(at) / 1000, question)).toBe(isOpen)
 })
 
 test('[REQ-007] on the day that clocks change, no slot is doubled or missing', () => {

@@ -53,6 +53,25 @@ test('[REQ-105] what another tab has sent is added, from the earlier of both tim
   expect(joinedSent(sent, undefined, 'key-2')).toEqual({ ...sent, key: 'key-2' })
 })
 
+test('[Q88] a version that was sent is known among several others', () => {
+  const both: Sent = { ...sent, prints: [print, other] }
+  expect(withPrint(both, SINCE + 60, { ...print }, 'key-2')).toBe(both)
+  expect(withPrint(both, SINCE + 60, { ...other }, 'key-2')).toBe(both)
+  expect(joinedSent(both, { ...sent, prints: [{ ...other }, { ...print }] }, 'key-1')).toEqual(both)
+})
+
+test.each<[what: string, here: number | undefined, there: number | undefined, at: number | undefined]>([
+  ['here and there', 5000, 9000, 9000],
+  ['there and here', 9000, 5000, 9000],
+  ['here alone', 5000, undefined, 5000],
+  ['there alone', undefined, 9000, 9000],
+  ['nowhere yet', undefined, undefined, undefined],
+])('[REQ-105] the time of the last submission is the latest of all tabs: sent %s', (_, here, there, at) => {
+  const sentAt = (time: number | undefined): Sent => ({ ...sent, ...(time !== undefined && { at: time }) })
+  expect(joinedSent(sentAt(here), sentAt(there), 'key-1')).toStrictEqual(sentAt(at))
+  if (there === undefined) expect(joinedSent(sentAt(here), undefined, 'key-1')).toStrictEqual(sentAt(at))
+})
+
 test.each([
   ['at the same second', placed, [], true],
   ['by a clock that is 5 s late', order({ created_at: SINCE - 5 }), [], true],

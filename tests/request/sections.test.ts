@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Checked } from '#features/request/checks.ts'
+import type { Stage } from '#features/request/flow-state.ts'
 import type { RequestField } from '#features/request/form.ts'
 import { checkedOf } from '#features/request/selectors.ts'
 import { doneSections, type Section, stepName } from '#features/request/view.ts'
@@ -18,6 +19,19 @@ const cases: [what: string, more: Partial<Checked>, shown: RequestField | undefi
     { destination: { ...good.destination, moved: true } },
     undefined,
     ['customer', 'contents'],
+  ],
+  [
+    'no unit where one is asked for',
+    { form: { ...form, unit: '' }, rules: { ...good.rules, unitNumberRequired: true } },
+    undefined,
+    ['customer', 'contents'],
+  ],
+  ['notes that are too long', { form: { ...form, notes: 'x'.repeat(1001) } }, undefined, ['customer', 'contents']],
+  [
+    'a description that is too long',
+    { form: { ...form, description: 'x'.repeat(201) } },
+    undefined,
+    ['destination', 'customer'],
   ],
   ['no value', { form: { ...form, amount: '' } }, undefined, ['destination', 'customer']],
   [
@@ -40,9 +54,17 @@ test.each(cases)('[REQ-004] [REQ-005] sections that are done with %s', (_, more,
   expect(doneSections({ ...good, ...more }, notified)).toEqual(done)
 })
 
-test('[REQ-003] the documented steps have the names of their actions', () => {
-  const { state } = run(toDetails)
-  expect(stepName(state.stage.step)).toBe('FillOrderDetails')
-  expect(stepName('CHECK_IF_DESTINATION_IS_VALID')).toBe('CheckIfDestinationIsValid')
-  expect(stepName('ENDED')).toBeUndefined()
+test.each<[step: Stage['step'], name: string | undefined]>([
+  ['ASK_FOR_ORIGIN_ADDRESS', 'AskForOriginAddress'],
+  ['ASK_FOR_ORIGIN_ADDRESS_DETAILS', 'AskForOriginAddressDetails'],
+  ['CHECK_SERVICE_HOURS', 'CheckServiceHours'],
+  ['SERVICE_CLOSED', 'ServiceClosed'],
+  ['ASK_FOR_DESTINATION_ADDRESS', 'AskForDestinationAddress'],
+  ['CHECK_IF_DESTINATION_IS_VALID', 'CheckIfDestinationIsValid'],
+  ['FILL_ORDER_DETAILS', 'FillOrderDetails'],
+  ['FILL_PAYMENT_DETAILS', 'FillPaymentDetails'],
+  ['WAIT_FOR_VENDOR', undefined],
+  ['ENDED', undefined],
+])('[REQ-003] the action of the step %s is called %s', (step, name) => {
+  expect(stepName(step)).toBe(name)
 })

@@ -16,13 +16,14 @@ export function split(
   const fits = { ...changes }
   const asked: OfferedFields = {}
   for (const name of OFFERED) {
-    const value = changes[name]?.trim()
+    const given = changes[name]
+    const value = given?.trim()
     const now = form[name].trim()
     const isFree = now === '' || now === value || form[name] === filled[name]
-    if (value === undefined || isFree) continue
+    if (given === undefined || isFree) continue
     delete fits[name]
     // An address without a note keeps the typed note.
-    if (value !== '') asked[name] = changes[name] ?? ''
+    if (value !== '') asked[name] = given
   }
   return Object.keys(asked).length > 0 ? { fits, asked } : { fits }
 }
@@ -62,7 +63,7 @@ const CONTROL = /\p{Cc}+/gu
  * reaches no server. Undefined if there is none.
  */
 export function offerOfFragment(fragment: string): Offer | undefined {
-  const values = new URLSearchParams(fragment.replace(/^#/, ''))
+  const values = new URLSearchParams(fragment.slice(1))
   const read = (name: string) =>
     sentText((values.get(name) ?? '').replace(CONTROL, ' ').trim().slice(0, VALUE_MAX)).trim() || undefined
   const [address, name, phone, amount, description] = ['to', 'name', 'phone', 'value', 'ref'].map(read)

@@ -18,8 +18,8 @@ type ReadHours = { state: 'read'; hours: Hours } | { state: 'refused'; problem: 
  * carry over, and 0000:2359 means always open (Q35).
  */
 export function readHours(value: string): ReadHours {
-  const [, from, to] = /^(\d{4}):(\d{4})$/.exec(value) ?? []
-  if (from === undefined || to === undefined) return { state: 'refused', problem: { code: 'service_hours_format' } }
+  if (!/^\d{4}:\d{4}$/.test(value)) return { state: 'refused', problem: { code: 'service_hours_format' } }
+  const [from, to] = [value.slice(0, 4), value.slice(-4)]
   if (Number(from) > HIGHEST || Number(to) > HIGHEST)
     return { state: 'refused', problem: { code: 'service_hours_range' } }
   return { state: 'read', hours: hoursBetween(minutes(from), minutes(to), value === '0000:2359') }
@@ -27,7 +27,7 @@ export function readHours(value: string): ReadHours {
 
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(-2))
 
-const hoursBetween = (from: number, to: number, always = false): Hours => ({ from, to, always: always || from === to })
+const hoursBetween = (from: number, to: number, always: boolean): Hours => ({ from, to, always: always || from === to })
 
 /** The hours of an answer as HH:mm; undefined if it contains none. */
 export function hoursOf({ from, to }: ServiceHours): Hours | undefined {
