@@ -1,5 +1,6 @@
 // Things that requests are made of, for the tests of their rules.
 import metadata from 'libphonenumber-js/min/metadata'
+import { expect } from 'vitest'
 import type { FoundPlace } from '#features/addresses/places.ts'
 import { createPhones } from '#features/phones/phones.ts'
 import { initialRequest } from '#features/request/begin.ts'
@@ -171,3 +172,33 @@ export const stepOf = ({ stage }: { stage: Stage }): string => stage.step
 export const placingOf = ({ stage }: RequestState): string => ('placing' in stage ? stage.placing.at : 'none')
 export const done = (commands: readonly RequestCommand[]): string[] => commands.map(command => command.do)
 export const problemCode = (state: RequestState): string | undefined => state.problem?.problem.code
+
+type Changes = { [Name in keyof RequestState]?: RequestState[Name] | undefined }
+type Becoming = readonly [changes: Changes, commands: readonly RequestCommand[]]
+/** A rule of the flow: after `before`, `event` changes this and has that done. All else stays as it is. */
+export type Rule = [
+  rule: string,
+  before: readonly Step[],
+  event: Step,
+  becomes: (state: RequestState) => Becoming,
+  given?: Partial<RequestContext>,
+]
+
+export function expectRule(...[, before, event, becomes, more]: Rule): void {
+  const given = context(more)
+  const { state } = run(before, given)
+  const [changes, commands] = becomes(state)
+  const expected = Object.entries({ ...state, ...changes }).filter(([, value]) => value !== undefined)
+  expect(run([event], given, state)).toStrictEqual({ state: Object.fromEntries(expected), commands })
+}
+
+export const spot = { latitude: 59.9, longitude: 10.7 }
+export const stageOf = ({ stage }: RequestState, more: object): Stage => ({ ...stage, ...more }) as Stage
+/** The steps of an order that is edited, up to its form. */
+export const editing = (more: Partial<Order> = {}): Step[] => [
+  { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'key-0001' },
+  parameters,
+  vendorThere(),
+  s => ({ type: 'orderArrived', run: asked(s), order: order(more) }),
+  open,
+]

@@ -9,6 +9,7 @@ import {
   context,
   deliverable,
   done,
+  expectRule,
   fee,
   filled,
   lost,
@@ -19,14 +20,17 @@ import {
   place,
   placingOf,
   problemCode,
+  type Rule,
   refused,
   run,
   type Step,
+  spot,
   started,
   stepOf,
   submit,
   toDetails,
   toPress,
+  vendor,
   vendorThere,
 } from './examples.ts'
 
@@ -226,4 +230,81 @@ test('[REQ-102] clearing the draft keeps the collection point and asks where it 
   const { state, commands } = run([...toDetails, { type: 'draftCleared', now: NOON, newKey: 'key-0003' }])
   expect([stepOf(state), state.form.name, state.key]).toEqual(['ASK_FOR_DESTINATION_ADDRESS', '', 'key-0003'])
   expect(done(commands)).toContain('keepDraft')
+})
+
+const asking: Step[] = [started, parameters, vendorThere(), open]
+const awaited = (of: 'origin' | 'destination'): Step => ({ type: 'placeAwaited', of })
+const missed = (of: 'origin' | 'destination'): Step => ({ type: 'placeMissed', of })
+const bare = vendorThere(vendor({}, {}))
+
+const rules: Rule[] = [
+  ['[REQ-107] where no place was awaited, none is missed', asking, missed('destination'), () => [{}, []]],
+  [
+    '[REQ-107] a submission that waited for a place ends where it does not come',
+    [...asking, filled, awaited('destination'), submit],
+    missed('destination'),
+    () => [
+      {
+        locating: undefined,
+        waiting: undefined,
+        problem: { at: 'destination', problem: { code: 'address_not_located' } },
+      },
+      [],
+    ],
+  ],
+  [
+    '[REQ-015] a collection point that was confirmed says so where its place does not come',
+    [started, bare, awaited('origin'), { type: 'originConfirmed' }],
+    missed('origin'),
+    () => [
+      {
+        locating: undefined,
+        stage: { step: 'ASK_FOR_ORIGIN_ADDRESS', vendor: vendor({}, {}) },
+        problem: { at: 'origin', problem: { code: 'origin_not_located' } },
+      },
+      [],
+    ],
+  ],
+  [
+    '[FEE-012] a value above the limit is no mistake once it is confirmed, and that is kept',
+    [
+      ...toDetails,
+      {
+        type: 'parametersArrived',
+        parameters: { paymentMethods: 'PAID', onlinePaymentActivated: true, orderItemValueExceedLimit: 100 },
+        now: NOON,
+      },
+      submit,
+    ],
+    { type: 'valueConfirmed' },
+    s => [
+      { form: { ...s.form, confirmedAmount: '649' }, problem: undefined, faults: undefined },
+      [{ do: 'keepDraft' }],
+    ],
+  ],
+]
+
+test.each(rules)('%s', expectRule)
+
+test('[REQ-029] a submission that waited ends when its last answer comes', () => {
+  const later = NOON + 7000
+  const waits = run([...toDetails.slice(0, 6), filled, submit])
+  const priced = run(
+    [s => ({ type: 'feeArrived', run: asked(s), fee: { fee: 87.4, signature: 's' }, now: later })],
+    context(),
+    waits.state,
+  )
+  expect([placingOf(priced.state), priced.state.endTime]).toEqual(['sending', later])
+  expect(priced.commands).toContainEqual({ do: 'measure', name: 'order_details', milliseconds: 7000 })
+  // The answer about the area does not say when it came: then nothing was waited for that is known.
+  const area = [...toDetails.slice(0, 5), filled, fee(), submit, deliverable]
+  expect(run(area).state).toMatchObject({ startTime: NOON, endTime: NOON })
+})
+
+test('[REQ-012] a late address of a pin leaves the confirmed one to its own', () => {
+  const { state } = run([...asking, { type: 'pinMoved', spot }, { type: 'proceeded' }])
+  const address = { id: 'x', formatted_address: 'Grensen 1', ...spot }
+  const late = run([{ type: 'reversed', run: asked(state) - 1, address }], context(), state)
+  expect(late.commands).toEqual([])
+  expect(late.state).toBe(state)
 })

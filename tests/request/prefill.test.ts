@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   editForm,
   emptyOrigin,
+  foundPlace,
   isEditable,
   isTooEarlyToEdit,
   knownCustomer,
   namedOrigin,
   requestAgain,
+  savedChoice,
 } from '#features/request/prefill.ts'
 import type { OrderStatus } from '#schema/wire.ts'
 import { order } from './examples.ts'
@@ -161,4 +163,33 @@ describe('the address where riders collect', () => {
     })
     expect(namedOrigin(placed, { ...address, number: '1' }, false).street_address).toBe('1')
   })
+})
+
+describe('[ADR-009] a customer of the address book', () => {
+  const known = {
+    name: 'Kari Test',
+    phone_number: '+4741258037',
+    address: '3, B, Grensen 1',
+    latitude: 59.91,
+    longitude: 10.74,
+  }
+  const changes = { name: 'Kari Test', phone: '+4741258037', notes: '', unit: '3', building: 'B' }
+  const place = { text: 'Grensen 1', latitude: 59.91, longitude: 10.74, from: 'saved' }
+
+  test('fills in who it is and where, as an entry that is saved already', () => {
+    expect(savedChoice({ ...known, id: 's1', notes: 'Ring' })).toStrictEqual({
+      changes: { ...changes, notes: 'Ring' },
+      place: { ...place, savedId: 's1' },
+    })
+  })
+  test('[REQ-110] without a number is one of an earlier order, which is no entry', () => {
+    expect(savedChoice(known)).toStrictEqual({ changes, place })
+  })
+})
+
+test('a suggestion is a place under its whole text, in its city where it has one', () => {
+  const address = { id: 'x', formatted_address: 'Grensen 1, Oslo', latitude: 59.91, longitude: 10.74 }
+  const place = { latitude: 59.91, longitude: 10.74, text: 'Grensen 1, Oslo', from: 'typed' }
+  expect(foundPlace(address)).toStrictEqual(place)
+  expect(foundPlace({ ...address, city: 'Oslo' })).toStrictEqual({ ...place, city: 'Oslo' })
 })

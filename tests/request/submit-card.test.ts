@@ -1,8 +1,9 @@
 // Paying by card.
 import { expect, test } from 'vitest'
 import type { RequestState } from '#features/request/flow-state.ts'
+import type { RequestProblem } from '#features/request/problems.ts'
 import { viewOf } from '#features/request/view.ts'
-import type { CardKind, OfferedPaymentMethod } from '#schema/wire.ts'
+import type { CardKind, ConfirmIntent, OfferedPaymentMethod } from '#schema/wire.ts'
 import {
   answered,
   asked,
@@ -10,15 +11,20 @@ import {
   context,
   deliverable,
   done,
+  expectRule,
   fee,
   filled,
   NOON,
   named,
   open,
+  order,
   parameters,
   problemCode,
+  type Rule,
   refused,
   run,
+  type Step,
+  stageOf,
   started,
   type submission,
   submit,
@@ -201,4 +207,198 @@ test('[PAY-012] when it is not known whether payment is enabled, the submission 
   const { state } = run([...toDetails, half])
   expect(view(state)).toMatchObject({ nothingToPayWith: false, paymentCheckFailed: true, canSubmit: true })
   expect(view(run([submit], context(), state).state).nothingToPayWith).toBe(false)
+})
+
+// What each answer and each press of a payment changes, and what it leaves.
+
+const [cyber, generic] = ['cybersource_creditcard', 'generic_creditcard'] as const
+const opening: Step[] = [...toDetails, byCard, submit]
+const withCards = (...methods: OfferedPaymentMethod[]): Step[] => [...opening, wallet, intent(methods)]
+const twoCards = withCards(method(cyber, ['card-1', 'card-2']), method(generic, ['card-3']))
+const newCard: Step[] = [
+  { type: 'cardEntered', kind: cyber, entered: cardSummary },
+  { type: 'cardOptionsChanged', nameOnCard: ' Ingrid Solberg ' },
+]
+const select = (kind: CardKind, instrumentId: string): Step => ({ type: 'cardSelected', kind, instrumentId })
+const paidBySaved: Step[] = [...twoCards, select(cyber, 'card-2'), submit]
+const encrypting: Step[] = [...withCards(method(cyber)), ...newCard, submit]
+const nothingOffered: Step = {
+  type: 'parametersArrived',
+  parameters: { paymentMethods: '', onlinePaymentActivated: false },
+  now: NOON,
+}
+const encrypted = {
+  save_card: false,
+  holder_name: 'Ingrid Solberg',
+  encrypted_card_data: 'a.b.c.d.e',
+  card_last_digits: '4242',
+  bin: '424242',
+  scheme: 'visa',
+} as const
+const idle = (s: RequestState) => stageOf(s, { placing: { at: 'idle' } })
+const told = (code: 'payment_failed_to_start' | 'payment_method_gone' | 'payment_expired'): RequestProblem => ({
+  problem: { code },
+})
+const ofCard = (code: 'card_not_chosen' | 'card_number'): RequestProblem => ({ at: 'card', problem: { code } })
+const submissionOf = ({ stage }: RequestState) =>
+  stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at === 'sending' ? stage.placing.submission : undefined
+const sentPayment = (s: RequestState): ConfirmIntent => {
+  const submission = submissionOf(s)
+  if (submission?.what !== 'pay') throw new Error('no payment is sent')
+  return submission.body
+}
+
+const rules: Rule[] = [
+  [
+    '[PAY-010] a wallet that does not open ends the submission',
+    opening,
+    s => ({ type: 'walletFailed', run: asked(s) }),
+    s => [{ stage: idle(s), problem: told('payment_failed_to_start') }, []],
+  ],
+  [
+    '[PAY-012] a wallet that opens when nothing may be paid with any more is not used',
+    [...opening, nothingOffered],
+    wallet,
+    s => [{ stage: idle(s) }, []],
+  ],
+  [
+    '[PAY-013] no kind of card is a mistake of the choice how to pay',
+    [...opening, wallet],
+    intent([]),
+    s => [{ stage: idle(s), problem: { at: 'payment', problem: { code: 'payment_none_offered' } } }, []],
+  ],
+  [
+    '[PAY-006] a payment without a chosen card is not sent',
+    twoCards,
+    submit,
+    s => [{ endTime: NOON, problem: ofCard('card_not_chosen'), stage: s.stage }, []],
+  ],
+  [
+    '[PAY-006] nor is one with a card that is not among those offered',
+    [...twoCards, select(cyber, 'card-9')],
+    submit,
+    () => [{ endTime: NOON, problem: ofCard('card_not_chosen') }, []],
+  ],
+  [
+    '[PAY-008] what is wrong with a new card is shown at the card',
+    withCards(method(cyber)),
+    submit,
+    () => [{ endTime: NOON, problem: ofCard('card_number') }, []],
+  ],
+  [
+    '[PAY-005] a new card is chosen by its kind',
+    [...twoCards, select(cyber, 'card-1')],
+    { type: 'cardSelected', kind: generic },
+    s => [{ card: { ...s.card, selection: 'NEW', kind: generic } as RequestState['card'] }, []],
+  ],
+  [
+    '[PAY-005] a saved card by its number',
+    twoCards,
+    select(generic, 'card-3'),
+    s => [
+      {
+        card: { ...s.card, selection: 'EXISTING', kind: generic, selectedCard: 'card-3' } as RequestState['card'],
+      },
+      [],
+    ],
+  ],
+  [
+    '[PAY-007] a new card of a kind that is not offered any more is not encrypted',
+    [
+      ...withCards(method(cyber)),
+      { type: 'cardSelected', kind: generic },
+      { type: 'cardEntered', kind: generic, entered: cardSummary },
+      { type: 'cardOptionsChanged', nameOnCard: 'Ingrid Solberg' },
+    ],
+    submit,
+    () => [{ endTime: NOON, problem: told('payment_method_gone') }, []],
+  ],
+  [
+    '[PAY-010] a card that cannot be encrypted is not sent',
+    encrypting,
+    s => ({ type: 'cardNotEncrypted', run: asked(s) }),
+    s => [{ stage: idle(s), problem: told('payment_failed_to_start') }, []],
+  ],
+  [
+    'a payment that has expired closes the card, and begins anew with the next submission',
+    paidBySaved,
+    refused('PaymentExpired'),
+    s => [
+      { stage: idle(s), key: 'key-0002', sent: undefined, card: { state: 'closed' }, problem: told('payment_expired') },
+      [{ do: 'keepDraft' }, { do: 'forgetCard' }],
+    ],
+  ],
+  [
+    '[PAY-012] a way to pay that is gone has the ways to pay looked up again',
+    paidBySaved,
+    refused('PaymentMethodNotAvailable'),
+    s => [
+      { stage: idle(s), key: 'key-0002', sent: undefined, problem: told('payment_method_gone') },
+      [{ do: 'keepDraft' }, { do: 'loadParameters' }],
+    ],
+  ],
+  [
+    '[FEE-002] a fee that lapses while a payment is confirmed is renewed for that payment',
+    paidBySaved,
+    refused('SignatureExpired'),
+    s => [
+      {
+        run: s.run + 1,
+        key: 'key-0002',
+        stage: stageOf(s, {
+          placing: { at: 'renewing', purpose: 'confirm', renewals: 1, held: 87.4 },
+          fee: { state: 'loading', run: s.run + 1, held: { full: { fee: 87.4, signature: 'sig-87.4' } } },
+        }),
+      },
+      [{ do: 'keepDraft' }, expect.objectContaining({ do: 'fetchFee', waitMs: 1000 })],
+    ],
+  ],
+  [
+    '[REQ-105] a payment under a key that was used is looked for, although one whose answer was lost is not',
+    paidBySaved,
+    refused('IdempotencyKeyReused', 409),
+    s => [
+      {
+        run: s.run + 1,
+        stage: stageOf(s, {
+          placing: { at: 'looking', run: s.run + 1, submission: submissionOf(s), after: 'reused' },
+        }),
+      },
+      [{ do: 'lookUp', run: s.run + 1, vendorId: 'no2041', from: NOON / 1000 - 5 }],
+    ],
+  ],
+]
+
+test.each(rules)('%s', expectRule)
+
+test.each([
+  [cyber, 'card-1'],
+  [cyber, 'card-2'],
+  [generic, 'card-3'],
+])('[PAY-005] [PAY-006] a saved card pays by its own kind %s: %s', (kind, instrumentId) => {
+  // Whatever kind was open before.
+  const { state } = run([...twoCards, select(kind === cyber ? generic : cyber, instrumentId), submit])
+  expect(sentPayment(state)).toMatchObject({ payment_method: kind, payment_instrument_id: instrumentId })
+})
+
+test('[PAY-007] a new card is sent encrypted, for the payment that was prepared', () => {
+  const begun = run(encrypting)
+  expect(begun.commands).toMatchObject([{ do: 'encryptCard', holderName: 'Ingrid Solberg', save: false }])
+  const { state } = run([s => ({ type: 'cardEncrypted', run: asked(s), details: encrypted })], context(), begun.state)
+  expect(sentPayment(state)).toMatchObject({
+    purchase_intent_id: 'i',
+    bearer_token: 't',
+    payment_method: cyber,
+    card_details: encrypted,
+  })
+})
+
+test('[REQ-105] a payment that is found among the recent orders is the order', () => {
+  const looking = run([...paidBySaved, refused('IdempotencyKeyReused', 409)]).state
+  const { state } = run(
+    [s => ({ type: 'lookedUp', run: asked(s), orders: [order({ order_id: 'no2041-9' })], now: NOON, newKey: 'k9' })],
+    context(),
+    looking,
+  )
+  expect(state.stage).toEqual({ step: 'ENDED', reason: 'placed', orderId: 'no2041-9' })
 })

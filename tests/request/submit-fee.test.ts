@@ -1,11 +1,16 @@
 // Fees and vouchers at the submission.
 import { describe, expect, test } from 'vitest'
+import { feeOfEdited } from '#features/request/flow-fee.ts'
+import type { RequestState } from '#features/request/flow-state.ts'
+import type { SignedFee } from '#schema/wire.ts'
 import {
   asked,
   chosen,
   context,
   deliverable,
   done,
+  editing,
+  expectRule,
   fee,
   feeRun,
   filled,
@@ -15,13 +20,17 @@ import {
   parameters,
   placingOf,
   problemCode,
+  type Rule,
   refused,
   run,
   type Step,
+  stageOf,
+  started,
   stepOf,
   submission,
   submit,
   toDetails,
+  toPress,
   vendorThere,
 } from './examples.ts'
 
@@ -256,4 +265,275 @@ test('[REQ-104] a lowered fee whose end has passed on arrival holds until the se
   ])
   expect(state.stage).toMatchObject({ fee: { reduced: { fee: 77.4, signature: 'v' } } })
   expect(run([submit], context(), state).commands.at(-1)).toMatchObject({ submission: { body: { signature: 'v' } } })
+})
+
+// What each answer about a voucher changes, and what it leaves.
+
+const voucher = (code: string) => ({ code, amount: 10, type: 'amount' }) as const
+const full = { fee: 87.4, signature: 'sig-87.4' }
+const reduced = { fee: 77.4, signature: 'v-ONE' }
+const typed = (text: string): Step => ({ type: 'voucherTyped', text })
+const applied: Step = { type: 'voucherApplied', now: NOON }
+const lowers =
+  (more: object = {}, asked?: (s: RequestState) => number): Step =>
+  s => ({
+    type: 'voucherArrived',
+    run: (asked ?? feeRun)(s),
+    answer: { voucher: voucher('ONE'), delivery_fee: 77.4, signature: 'v-ONE', ...more },
+    now: NOON,
+  })
+const refusal: Step = s => ({ type: 'voucherRefused', run: feeRun(s), now: NOON })
+const lapses: Step = { type: 'feeLapsed', now: NOON }
+const typedAndApplied: Step[] = [...toDetails, typed('ONE'), applied]
+const lowered: Step[] = [...typedAndApplied, lowers()]
+const another: Step[] = [...lowered, typed('TWO'), applied]
+const removed: Step = { type: 'voucherRemoved' }
+const notAvailable = { at: 'voucher', problem: { code: 'voucher_not_available' } } as const
+const keptDraft = { do: 'keepDraft' } as const
+const withFee = (s: RequestState, given: object) => stageOf(s, { fee: { state: 'ready', ...given } })
+const ofEdited = order({ voucher: voucher('ONE') })
+const reading: Step[] = editing({ voucher: voucher('ONE') })
+
+const rules: Rule[] = [
+  [
+    '[FEE-008] a voucher is checked without the spaces around it',
+    [started, parameters, vendorThere(), open, chosen, deliverable, typed(' ONE '), applied],
+    fee(),
+    s => [
+      { run: s.run + 1, stage: stageOf(s, { fee: { state: 'loading', run: s.run + 1, full, code: 'ONE' } }) },
+      [expect.objectContaining({ do: 'validateVoucher', input: expect.objectContaining({ code: 'ONE' }) })],
+    ],
+  ],
+  [
+    '[FEE-008] the code is shown as the server writes it',
+    [...toDetails, typed(' one '), applied],
+    lowers(),
+    s => [
+      {
+        voucher: { typed: 'ONE', applied: voucher('ONE') },
+        stage: withFee(s, { full, reduced, before: 87.4 }),
+      },
+      [keptDraft],
+    ],
+  ],
+  [
+    '[FEE-008] the same code in other letters, with spaces, is not asked about again',
+    [...lowered, typed(' one ')],
+    applied,
+    () => [{}, []],
+  ],
+  [
+    '[FEE-008] without a fee, a voucher waits for one',
+    [started, parameters, vendorThere(), open, typed('ONE')],
+    applied,
+    () => [{ voucher: { typed: 'ONE', awaitsFee: true } }, []],
+  ],
+  ...[
+    lowers({}, s => feeRun(s) - 1),
+    (s: RequestState) => ({ ...(refusal as (of: RequestState) => object)(s), run: feeRun(s) - 1 }) as never,
+  ].map(
+    (late): Rule => ['[REQ-012] a late answer about a voucher changes nothing', typedAndApplied, late, () => [{}, []]],
+  ),
+  ...[
+    ['that ends with the full one where it does not say when', {}, NOON / 1000 + 60, NOON / 1000 + 60],
+    ['that ends when it says', { valid_until: NOON / 1000 + 1 }, NOON / 1000 + 60, NOON / 1000 + 1],
+    ['that has ended on arrival has no end', { valid_until: NOON / 1000 }, NOON / 1000 + 60, undefined],
+  ].map(
+    ([what, answer, until, end]): Rule => [
+      `[REQ-104] a lowered fee ${what}`,
+      [
+        ...toDetails.slice(0, 6),
+        s => ({
+          type: 'feeArrived',
+          run: feeRun(s),
+          fee: { ...full, valid_until: until as number },
+          now: NOON,
+        }),
+        filled,
+        typed('ONE'),
+        applied,
+      ],
+      lowers(answer as object),
+      s => [
+        {
+          voucher: { typed: 'ONE', applied: voucher('ONE') },
+          stage: withFee(s, {
+            full: { ...full, validUntil: until },
+            reduced: { ...reduced, ...(end !== undefined && { validUntil: end }) },
+            before: 87.4,
+          }),
+        },
+        [keptDraft],
+      ],
+    ],
+  ),
+  [
+    '[FEE-010] a bad voucher leaves the fee and the voucher before it',
+    another,
+    refusal,
+    s => [
+      {
+        voucher: { typed: 'TWO', applied: voucher('ONE') },
+        stage: withFee(s, { full, reduced }),
+        problem: notAvailable,
+      },
+      [],
+    ],
+  ],
+  [
+    '[FEE-010] with a new fee, the voucher before it is checked for that one',
+    [...lowered, lapses, typed('TWO'), applied, fee(90)],
+    refusal,
+    s => [
+      {
+        run: s.run + 1,
+        voucher: { typed: 'TWO', applied: voucher('ONE') },
+        stage: stageOf(s, {
+          fee: {
+            state: 'loading',
+            run: s.run + 1,
+            full: { fee: 90, signature: 'sig-90' },
+            code: 'ONE',
+            held: { full, reduced },
+          },
+        }),
+        problem: notAvailable,
+      },
+      [expect.objectContaining({ do: 'validateVoucher', input: expect.objectContaining({ code: 'ONE' }) })],
+    ],
+  ],
+  [
+    '[FEE-010] one that is not available any more goes, and a submission that waits goes on without it',
+    [...lowered, lapses, { type: 'submitted', now: NOON }, fee(77.4)],
+    refusal,
+    s => [
+      {
+        voucher: { typed: 'ONE' },
+        waiting: undefined,
+        run: s.run + 1,
+        endTime: NOON,
+        stage: expect.objectContaining({ step: 'FILL_PAYMENT_DETAILS' }),
+        problem: undefined,
+        sent: expect.objectContaining({ key: 'key-0001' }),
+      },
+      [
+        expect.objectContaining({ do: 'measure' }),
+        expect.objectContaining({
+          do: 'send',
+          submission: expect.objectContaining({ body: expect.objectContaining({ delivery_fee: 77.4 }) }),
+        }),
+      ],
+    ],
+  ],
+  [
+    '[FEE-008] removing a code takes away that it is not available',
+    [...typedAndApplied, refusal],
+    removed,
+    () => [{ voucher: { typed: '' }, problem: undefined }, [keptDraft]],
+  ],
+  [
+    '[FEE-008] a code is removed before there is an address',
+    [started, parameters, vendorThere(), open, typed('ONE')],
+    removed,
+    () => [{ voucher: { typed: '' } }, [keptDraft]],
+  ],
+  [
+    '[FEE-008] removed while the fee is fetched again, a voucher does not lower that one',
+    [...lowered, lapses],
+    removed,
+    () => [{ voucher: { typed: '' } }, [keptDraft]],
+  ],
+  [
+    '[FEE-011] the code of an edited order stays where its voucher cannot be read',
+    reading,
+    s => ({ type: 'voucherNotRead', run: s.voucher.reading ?? -1 }),
+    () => [{ voucher: { typed: 'ONE' }, problem: { problem: { code: 'voucher_details_failed' } } }, []],
+  ],
+  [
+    '[FEE-010] refused with the order, a voucher goes, its code stays, and the full fee is shown next to the lowered one',
+    [...lowered, submit],
+    refused('VoucherNotAvailable'),
+    s => [
+      {
+        key: 'key-0002',
+        sent: undefined,
+        voucher: { typed: 'ONE' },
+        stage: stageOf(s, { placing: { at: 'idle' }, fee: { state: 'ready', full, before: 77.4 } }),
+        problem: notAvailable,
+      },
+      [keptDraft],
+    ],
+  ],
+  [
+    '[FEE-010] refused where none was applied, the fee is as before',
+    toPress,
+    refused('VoucherNotAvailable'),
+    s => [
+      {
+        key: 'key-0002',
+        sent: undefined,
+        stage: stageOf(s, { placing: { at: 'idle' } }),
+        problem: notAvailable,
+      },
+      [keptDraft],
+    ],
+  ],
+  [
+    '[FEE-010] refused with an update, the fee that the order has stays',
+    [
+      ...reading,
+      s => ({ type: 'voucherRead', run: s.voucher.reading ?? -1, voucher: voucher('ONE'), now: NOON }),
+      submit,
+    ],
+    refused('VoucherNotAvailable'),
+    s => [
+      {
+        key: 'key-0002',
+        voucher: { typed: 'ONE' },
+        stage: stageOf(s, { placing: { at: 'idle' } }),
+        problem: { problem: { code: 'voucher_not_available' } },
+      },
+      [keptDraft],
+    ],
+  ],
+  [
+    '[FEE-005] a signature that expires again and again ends the submission, and its key',
+    [...toPress, ...[0, 1, 2].flatMap(round => [refused('SignatureExpired'), fee(87.4, `s${round}`)])],
+    refused('SignatureExpired'),
+    s => [
+      {
+        key: 'key-0002',
+        sent: undefined,
+        stage: stageOf(s, { placing: { at: 'idle' } }),
+        problem: { problem: { code: 'price_failed_on_submit' } },
+      },
+      [keptDraft],
+    ],
+  ],
+]
+
+test.each(rules)('%s', expectRule)
+
+const signed = (amount: number): SignedFee => ({ fee: amount, signature: 's' })
+
+test.each<[string, object, 'PAID' | 'CASH_ON_DELIVERY', object | undefined]>([
+  ['with no fee', {}, 'PAID', undefined],
+  ['with a fee', { delivery_fee: signed(100) }, 'PAID', { amount: 100, full: 100 }],
+  [
+    'with a lowered fee',
+    { delivery_fee: signed(100), discounted_delivery_fee: signed(80) },
+    'PAID',
+    { amount: 80, full: 100 },
+  ],
+  ['with a lowered fee only', { discounted_delivery_fee: signed(80) }, 'PAID', { amount: 80, full: 80 }],
+  // What paying in cash adds is shown for itself. Sums are rounded as the currency is written.
+  [
+    'paid in cash',
+    { delivery_fee: signed(100.1), discounted_delivery_fee: signed(80.1) },
+    'CASH_ON_DELIVERY',
+    { amount: 60.0, full: 80.0 },
+  ],
+])('[REQ-107] the fee that the reader has seen of an order %s', (_, fees, payment, seen) => {
+  const of = order({ ...fees, order: { ...ofEdited.order, payment_method: payment } })
+  expect(feeOfEdited(of, { cashOnDeliveryFee: 20.1, currency: 'NOK' })).toEqual(seen)
 })

@@ -1,5 +1,6 @@
 // What a submission of the button comes to: placed, refused, or lost on the way.
 import { expect, test } from 'vitest'
+import type { RequestState, Submission } from '#features/request/flow-state.ts'
 import { emptyForm } from '#features/request/form.ts'
 import {
   answered,
@@ -9,6 +10,8 @@ import {
   context,
   deliverable,
   done,
+  editing,
+  expectRule,
   fee,
   feeRun,
   filled,
@@ -19,12 +22,17 @@ import {
   parameters,
   placingOf,
   problemCode,
+  type Rule,
   refused,
   run,
+  type Step,
+  spot,
+  stageOf,
   stepOf,
   submission,
   submit,
   toDetails,
+  toPress,
   vendorThere,
 } from './examples.ts'
 
@@ -308,4 +316,348 @@ test('[PAY-012] [REQ-107] payments that could not be looked up are looked up aga
   const again = run([submit], context(), failed.state)
   expect([again.state.waiting, again.commands]).toEqual([{ shown: 87.4 }, [{ do: 'loadParameters' }]])
   expect(run([parameters], context(), failed.state).state.problem).toBeUndefined()
+})
+
+// What each answer to a submission changes, and what it leaves.
+
+const keptDraft = { do: 'keepDraft' } as const
+const idle = (s: RequestState) => stageOf(s, { placing: { at: 'idle' } })
+const placingIn = ({ stage }: RequestState) => (stage.step === 'FILL_PAYMENT_DETAILS' ? stage.placing : undefined)
+function submissionIn(s: RequestState): Submission {
+  const placing = placingIn(s)
+  if (placing && 'submission' in placing) return placing.submission
+  throw new Error('nothing is submitted')
+}
+const unknownPayments = (more: object = {}): Step => ({
+  type: 'parametersArrived',
+  parameters: { paymentMethods: '', onlinePaymentActivated: false, checkFailed: true, ...more },
+  now: NOON,
+})
+const nothingOffered: Step = {
+  type: 'parametersArrived',
+  parameters: { paymentMethods: '', onlinePaymentActivated: false },
+  now: NOON,
+}
+const undeliverable: Step = s => ({ type: 'areaArrived', run: asked(s), deliverable: false })
+const feeFails: Step = s => ({ type: 'feeFailed', run: feeRun(s), now: NOON })
+const feeFailed: Step[] = [...toDetails.slice(0, 6), feeFails, filled]
+const looked =
+  (orders: (typeof found)[] = []): Step =>
+  s => ({ type: 'lookedUp', run: asked(s), orders, now: NOON, newKey: 'key-0005' })
+const couldNotLook: Step = s => ({ type: 'lookUpFailed', run: asked(s), now: NOON })
+const unsureSteps: Step[] = [...toPress, lost, couldNotLook]
+const askedAboutFee: Step[] = [...toPress, refused('SignatureExpired'), fee(95)]
+const updating: Step[] = [...editing({ delivery_fee: { fee: 87.4, signature: 's' } }), submit]
+/** As after a reload, while it is not known whether the order was made. */
+function afterReload(): Step {
+  const { form, destination, key, sent } = submission.state
+  const draft = { form, destination, key, sent, origin: undefined, voucherCode: '', placed: [] }
+  return { type: 'started', vendorId: 'no2041', draft, now: NOON, newKey: 'new' }
+}
+const recovered =
+  (orders: (typeof found)[]): Step =>
+  s => ({ type: 'lookedUp', run: s.recovering ?? -1, orders, now: NOON, newKey: 'key-0005' })
+/** The answer was lost, something else was filled in, and that was submitted as well. */
+const changedAfterLoss: Step[] = [
+  ...unsureSteps,
+  { type: 'submissionGivenUp' },
+  { type: 'formChanged', changes: { description: 'Tulips' }, now: NOON },
+  submit,
+]
+const print = (description: string) => ({
+  name: 'Ingrid Solberg',
+  phone: '4741258036',
+  address: '3, , Bygdøy allé 23',
+  description,
+  amount: 649,
+})
+const foundWith =
+  (description: string): Step =>
+  s => ({
+    type: 'submissionAnswered',
+    run: asked(s),
+    orderId: 'no2041-found',
+    newKey: 'key-0005',
+    print: print(description),
+  })
+const earlier = (s: RequestState): ReturnType<Rule[3]> => [
+  { stage: idle(s), sent: undefined, key: 'key-0005', placed: ['no2041-found'] },
+  [keptDraft, { do: 'notify', notice: { code: 'placed_before' } }],
+]
+
+const rules: Rule[] = [
+  [
+    'nothing is sent before the order that is edited has been read',
+    [...editing().slice(0, 3), chosen, filled],
+    submit,
+    () => [{}, []],
+  ],
+  [
+    '[PAY-012] looking up the ways to pay again keeps the limit of the value that is known',
+    [...toDetails, unknownPayments({ orderItemValueExceedLimit: 900 })],
+    submit,
+    () => [{ parameters: { orderItemValueExceedLimit: 900 }, waiting: { shown: 87.4 } }, [{ do: 'loadParameters' }]],
+  ],
+  [
+    '[PAY-012] and knows of no limit where none was read',
+    [...toDetails, unknownPayments()],
+    submit,
+    () => [{ parameters: {}, waiting: { shown: 87.4 } }, [{ do: 'loadParameters' }]],
+  ],
+  [
+    '[REQ-107] a submission at a pin waits for its address',
+    [...toDetails, { type: 'pinMoved', spot }],
+    submit,
+    s => [{ stage: stageOf(s, { confirmedEarly: true }), waiting: { shown: 87.4 } }, []],
+  ],
+  [
+    '[REQ-107] one before any fee was shown waits without one',
+    [...toDetails.slice(0, 6), filled],
+    submit,
+    () => [{ waiting: {} }, []],
+  ],
+  [
+    '[REQ-107] one that waited ends where no rider goes',
+    [...toDetails.slice(0, 5), filled, submit],
+    undeliverable,
+    () => [
+      {
+        waiting: undefined,
+        estimating: undefined,
+        stage: expect.objectContaining({ step: 'ASK_FOR_DESTINATION_ADDRESS' }),
+        problem: { at: 'destination', problem: { code: 'not_deliverable' } },
+      },
+      [],
+    ],
+  ],
+  [
+    '[FEE-005] one that waited ends where there is no price',
+    [...toDetails.slice(0, 6), filled, submit],
+    feeFails,
+    s => [
+      {
+        waiting: undefined,
+        stage: stageOf(s, { fee: { state: 'failed' } }),
+        problem: { problem: { code: 'price_failed_on_submit' } },
+      },
+      [],
+    ],
+  ],
+  [
+    '[FEE-005] so does one whose fee cannot be renewed',
+    [...toPress, refused('SignatureExpired')],
+    feeFails,
+    s => [
+      {
+        stage: stageOf(s, { fee: { state: 'failed' }, placing: { at: 'idle' } }),
+        problem: { problem: { code: 'price_failed_on_submit' } },
+      },
+      [],
+    ],
+  ],
+  [
+    '[FEE-004] a first fee is asked about, but nobody is told that it has changed',
+    [...feeFailed, submit],
+    fee(90),
+    s => [
+      {
+        stage: stageOf(s, {
+          fee: { state: 'ready', full: { fee: 90, signature: 'sig-90' } },
+          placing: { at: 'asking', purpose: 'order' },
+        }),
+      },
+      [],
+    ],
+  ],
+  [
+    '[PAY-012] a fee that is accepted when nothing may be paid with any more sends nothing',
+    [...askedAboutFee, nothingOffered],
+    { type: 'newFeeAccepted', now: NOON },
+    s => [{ stage: idle(s) }, []],
+  ],
+  [
+    '[FEE-004] a fee that is declined leaves the payment as it was',
+    askedAboutFee,
+    { type: 'newFeeDeclined' },
+    s => [{ stage: idle(s) }, []],
+  ],
+  [
+    '[REQ-032] an order that is updated is tracked again',
+    updating,
+    answered('no2041-abc'),
+    () => [
+      { stage: { step: 'ENDED', reason: 'placed', orderId: 'no2041-abc' } },
+      [
+        { do: 'notify', notice: { code: 'order_updated', orderId: 'no2041-abc' } },
+        { do: 'openTracking', vendorId: 'no2041', orderId: 'no2041-abc' },
+      ],
+    ],
+  ],
+  [
+    '[REQ-107] an update that waited for the ways to pay is sent with the fee that the order has',
+    [...editing({ delivery_fee: { fee: 87.4, signature: 's' } }), unknownPayments(), submit],
+    parameters,
+    s => [
+      {
+        run: s.run + 1,
+        parameters: {
+          paymentMethods: 'PAID|CASH_ON_DELIVERY',
+          onlinePaymentActivated: true,
+          orderItemValueExceedLimit: -1,
+        },
+        waiting: undefined,
+        endTime: NOON,
+        stage: expect.objectContaining({
+          step: 'FILL_PAYMENT_DETAILS',
+          placing: expect.objectContaining({ at: 'sending', run: s.run + 1 }),
+        }),
+      },
+      [
+        { do: 'measure', name: 'order_details', milliseconds: 0 },
+        expect.objectContaining({ do: 'send', submission: expect.objectContaining({ what: 'update' }) }),
+      ],
+    ],
+  ],
+  [
+    '[REQ-033] an update that was refused says that the order is as it was',
+    updating,
+    refused('InvalidRequest'),
+    s => [{ stage: idle(s), key: 'key-0002', problem: { problem: { code: 'order_not_updated' } } }, [keptDraft]],
+  ],
+  [
+    '[REQ-033] so does one whose answer was lost, since setting the same twice does no harm',
+    updating,
+    lost,
+    s => [{ stage: idle(s), key: 'key-0002', problem: { problem: { code: 'order_not_updated' } } }, []],
+  ],
+  [
+    '[REQ-102] an order that is found after a reload is placed, and no time is measured',
+    [afterReload(), parameters],
+    recovered([found]),
+    () => [
+      {
+        recovering: undefined,
+        sent: undefined,
+        key: 'key-0005',
+        placed: ['no2041-found'],
+        form: emptyForm,
+        destination: { query: '' },
+        stage: { step: 'ENDED', reason: 'placed', orderId: 'no2041-found' },
+      },
+      [
+        { do: 'forgetCard' },
+        keptDraft,
+        { do: 'notify', notice: { code: 'order_pushed', orderId: 'no2041-found' } },
+        { do: 'openTracking', vendorId: 'no2041', orderId: 'no2041-found' },
+      ],
+    ],
+  ],
+  [
+    '[REQ-102] one that is not found leaves the form to be submitted',
+    [afterReload(), parameters],
+    recovered([]),
+    () => [{ recovering: undefined }, []],
+  ],
+  [
+    '[REQ-102] so it is where nobody could look',
+    [afterReload(), parameters],
+    s => ({ type: 'lookUpFailed', run: s.recovering ?? -1, now: NOON }),
+    () => [{ recovering: undefined }, []],
+  ],
+  [
+    '[REQ-105] an earlier version of the form that became an order is told, and what was typed since stays',
+    [...changedAfterLoss, lost],
+    looked([found]),
+    earlier,
+  ],
+  [
+    '[REQ-105] so it is where the order is found by the submission itself',
+    changedAfterLoss,
+    foundWith('Bouquet of peonies'),
+    earlier,
+  ],
+  [
+    '[REQ-033] a server that failed and made nothing leaves the form as it is',
+    [...toPress, refused('InternalError', 500)],
+    looked(),
+    s => [{ stage: idle(s), problem: { problem: { code: 'order_not_created' } } }, []],
+  ],
+  [
+    '[REQ-105] under a key of its own everything else of a submission stays',
+    [...toPress, refused('IdempotencyKeyReused', 409)],
+    looked(),
+    s => {
+      const again = { ...submissionIn(s), key: 'key-0005', usedUp: 'key-0001' }
+      return [
+        {
+          run: s.run + 1,
+          key: 'key-0005',
+          sent: { since: NOON / 1000, prints: [print('Bouquet of peonies')], key: 'key-0005' },
+          stage: stageOf(s, { placing: { at: 'sending', run: s.run + 1, submission: again, renewals: 0 } }),
+        },
+        [{ do: 'send', run: s.run + 1, submission: again }],
+      ]
+    },
+  ],
+  [
+    '[REQ-105] giving up leads back to the form',
+    unsureSteps,
+    { type: 'submissionGivenUp' },
+    s => [{ stage: idle(s), problem: undefined }, []],
+  ],
+  [
+    '[REQ-105] what is sent is kept under its key before the answer comes',
+    toPress,
+    s => ({
+      type: 'submissionSent',
+      run: asked(s),
+      sent: { since: NOON / 1000, prints: [print('Bouquet of peonies')], key: 'key-0007', at: NOON },
+    }),
+    s => [
+      {
+        key: 'key-0007',
+        sent: { since: NOON / 1000, prints: [print('Bouquet of peonies')], key: 'key-0007', at: NOON },
+        stage: stageOf(s, { placing: { ...placingIn(s), submission: { ...submissionIn(s), key: 'key-0007' } } }),
+      },
+      [keptDraft],
+    ],
+  ],
+  [
+    '[REQ-040] a session that has ended sends nothing, and keeps what was sent',
+    toPress,
+    refused('Unauthorized', 401),
+    s => [{ stage: idle(s), problem: { problem: { code: 'session_ended' } } }, []],
+  ],
+  [
+    '[REQ-047] a VAT number that is refused is a mistake at its field',
+    toPress,
+    refused('InvalidVatNumber'),
+    s => [
+      { stage: idle(s), key: 'key-0002', sent: undefined, problem: { at: 'vat', problem: { code: 'vat_invalid' } } },
+      [keptDraft],
+    ],
+  ],
+  [
+    '[REQ-033] a refusal for another reason says that no order was made',
+    toPress,
+    refused('InvalidRequest'),
+    s => [
+      { stage: idle(s), key: 'key-0002', sent: undefined, problem: { problem: { code: 'order_not_created' } } },
+      [keptDraft],
+    ],
+  ],
+]
+
+test.each(rules)('%s', expectRule)
+
+test('[REQ-105] what is found by the submission itself is the order where it says the same', () => {
+  const { state } = run([...changedAfterLoss, foundWith('Tulips')])
+  expect(state.stage).toEqual({ step: 'ENDED', reason: 'placed', orderId: 'no2041-found' })
+})
+
+test('[REQ-105] of the orders that were placed before, the last twenty are known', () => {
+  const placed = Array.from({ length: 20 }, (_, index) => `no2041-${index}`)
+  const before = { ...run(changedAfterLoss).state, placed }
+  const { state } = run([foundWith('Bouquet of peonies')], context(), before)
+  expect(state.placed).toEqual([...placed.slice(1), 'no2041-found'])
 })

@@ -324,7 +324,7 @@ export function originEdited(state: RequestState, { changes }: EventOf<'originEd
 /** Checks the origin (Q40), once its pin has an address; a vendor's is saved, a guest's is part of the order (Q33, GST-006). */
 export function originConfirmed(state: RequestState, context: RequestContext): Stepped {
   const { stage } = state
-  if (!isAskingOrigin(stage) || ('saving' in stage && stage.saving !== undefined)) return [state, []]
+  if (!isAskingOrigin(stage) || 'saving' in stage) return [state, []]
   if (stage.reversing !== undefined || state.locating === 'origin')
     return [{ ...state, stage: { ...stage, confirmedEarly: true } }, []]
   const problem = originProblem(state.origin)

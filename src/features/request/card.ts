@@ -64,14 +64,14 @@ export const cardScheme = (number: string): CardScheme => schemeOf(cardDigits(nu
 /** Digits of the security code of a card. */
 export const cardCodeLength = (number: string): number => schemeOf(cardDigits(number)).code
 
-/** The check digit of a card number. */
+/** Whether the check digit of a card number is right. */
 export function isLuhn(digits: string): boolean {
   let sum = 0
   for (const [place, digit] of [...digits].reverse().entries()) {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
     sum += value > 9 ? value - 9 : value
   }
-  return digits !== '' && sum % 10 === 0
+  return sum % 10 === 0
 }
 
 /** Month 1 to 12 and year of 4 digits; a year of two digits is in this century. Undefined for an invalid date. */

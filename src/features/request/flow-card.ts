@@ -131,7 +131,8 @@ export function cardEncrypted(state: RequestState, { run, details }: EventOf<'ca
   const { stage, card } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'encrypting' || stage.placing.run !== run)
     return [state, []]
-  if (card.state !== 'open') return [placing(state, stage, { at: 'idle' }), []]
+  // The form of the card stays open meanwhile.
+  if (card.state !== 'open') return [state, []]
   const { order, since, renewals } = stage.placing
   const body = confirmBody(order, { token: card.wallet.token, intentId: card.intentId }, card.kind, { details })
   return send(state, stage, { what: 'pay', key: state.key, since, body }, renewals)

@@ -140,10 +140,10 @@ export function reversed(state: RequestState, { run, address }: EventOf<'reverse
   const { stage } = state
   if (!('reversing' in stage) || stage.reversing !== run) return [state, []]
   const { reversing: _, confirmedEarly: __, ...settled } = stage
-  if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS')
-    return [{ ...state, origin: namedOrigin(state.origin, address, false), stage: settled as Stage }, []]
   const { place } = state.destination
-  if (!place) return [{ ...state, stage: settled as Stage }, []]
+  // The pin of the destination always has a place.
+  if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS' || !place)
+    return [{ ...state, origin: namedOrigin(state.origin, address, false), stage: settled as Stage }, []]
   // The pin stays where it was put: the geocoder returns the nearest address.
   const named: FoundPlace = {
     ...place,
@@ -165,9 +165,8 @@ export function reverseFailed(state: RequestState, { run }: EventOf<'reverseFail
   const settled = rest as Stage
   const problem = { code: 'geolocator_reverse_failed' } as const
   const { place } = state.destination
-  if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS')
+  if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS' || !place)
     return [{ ...state, stage: settled, problem: { at: 'origin', problem } }, []]
-  if (!place) return [{ ...state, stage: settled, problem: { at: 'destination', problem } }, []]
   const text = place.text.trim() === '' ? coordinatesText(place) : place.text
   return [
     {

@@ -181,7 +181,7 @@ export function step(state: RequestState, event: RequestEvent, context: RequestC
   if (CHANGES.has(event.type) && isSubmitting(state) && !isAwaited) return [state, []]
   const handler = handlers[event.type] as (state: RequestState, event: RequestEvent, context: RequestContext) => Stepped
   const [next, commands] = handler(state, event, context)
-  if (!next.waiting || event.type === 'submitted') return [next, commands]
+  if (!next.waiting) return [next, commands]
   const now = 'now' in event ? event.now : (next.startTime ?? 0)
   const [resumed, more] = resume(next, now, context)
   return [resumed, [...commands, ...more]]

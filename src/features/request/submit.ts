@@ -332,7 +332,7 @@ export function submissionRefused(
   const { submission, renewals } = stage.placing
   const { problem, newKey } = event
   if (provesNothingMade(problem)) {
-    const purpose: Purpose = submission.what === 'pay' ? 'confirm' : 'order'
+    const purpose = submission.what === 'pay' ? 'confirm' : 'order'
     const [next, commands] = refused({ ...state, key: newKey }, stage, problem, { purpose, renewals, submission })
     return [isSubmitting(next) ? next : withoutSent(next), [{ do: 'keepDraft' }, ...commands]]
   }
@@ -389,7 +389,10 @@ const fieldProblems: Readonly<Record<string, RequestProblem>> = {
   OrderNotEditable: { problem: { code: 'order_not_editable' } },
 }
 
-type Circumstances = { purpose: Purpose; renewals: number; submission?: Submission }
+type Circumstances = { renewals: number } & (
+  | { purpose: 'intent' }
+  | { purpose: 'order' | 'confirm'; submission: Submission }
+)
 
 /** The reaction to a refusal: correct it silently, point to the field, or report the failure. */
 function refused(state: RequestState, stage: PayStage, problem: CallProblem, about: Circumstances): Stepped {
@@ -418,7 +421,7 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
   return [{ ...idle, problem: { problem: { code: failureOf(about) } } }, []]
 }
 
-function failureOf({ purpose, submission }: Circumstances) {
-  if (purpose === 'intent') return 'payment_intent_failed'
-  return submission?.what === 'update' ? 'order_not_updated' : 'order_not_created'
+function failureOf(about: Circumstances) {
+  if (about.purpose === 'intent') return 'payment_intent_failed'
+  return about.submission.what === 'update' ? 'order_not_updated' : 'order_not_created'
 }
