@@ -124,3 +124,22 @@ test.each([
   const own = createPhones(country, metadata as unknown as MetadataJson)
   expect([own.isPossible(text), own.international(text), own.sought(text)]).toEqual([true, number, number])
 })
+
+// Where 001 is dialled before a foreign number, it is no 00 before one of prefix 1: another person would be called.
+test.each([
+  ['HK', '001 65 6123 4567', true, '+6561234567', '+65 6123 4567'],
+  ['SG', '001 852 9123 4567', true, '+85291234567', '+852 9123 4567'],
+  ['TH', '001-65-6123-4567', true, '+6561234567', '+65 6123 4567'],
+  ['TW', '002 65 6123 4567', true, '+6561234567', '+65 6123 4567'],
+  ['KH', '\u200e001 65 6123 4567', true, '+6561234567', '+65 6123 4567'],
+  // Of a country whose rules are not loaded: it has to be written with a +.
+  ['HK', '001 33 6 12 34 56 78', false, '001 33 6 12 34 56 78', '001 33 6 12 34 56 78'],
+  // With a space behind 00 it is meant so, and elsewhere 00 is all that is dialled.
+  ['HK', '00 1 212 555 0123', true, '+12125550123', '00 1 212 555 0123'],
+  ['NO', '001 212 555 0123', true, '+12125550123', '001 212 555 0123'],
+  // Shown as it is sent.
+  ['TH', '0033 6 12 34 56 78', true, '+33612345678', '0033 6 12 34 56 78'],
+])('[REQ-038] in %s %j can be a number: %s, is sent as %s and shown as %s', (country, text, possible, sent, shown) => {
+  const own = createPhones(country, metadata as unknown as MetadataJson)
+  expect([own.isPossible(text), own.international(text), own.national(text)]).toEqual([possible, sent, shown])
+})

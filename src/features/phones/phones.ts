@@ -30,7 +30,8 @@ const ANY_NUMBER = /^\+[1-9]\d{6,14}$/
 /** Digits after a prefix without a + from which on they are a whole number; fewer may be a part of one. */
 const WHOLE_FROM = 7
 
-/** Where the metadata of a country has the ways in which its numbers are written. */
+/** Where the metadata of a country has what is dialled before foreign numbers, and the ways in which its own are written. */
+const DIALLED_ABROAD = 1
 const WAYS = 4
 /** A way: which digits belong together, and what is between them in the country and behind its prefix. */
 type Way = [
@@ -68,10 +69,13 @@ export function createPhones(country: string, metadata: MetadataJson): Phones {
   // The library reads the digits of fewer scripts than keyboards of our countries write, and stumbles over marks nobody sees.
   const typed = (text: string) => asciiDigits(plainText(text)).replace('\uff0b', '+')
   const parsed = (text: string) => parsePhoneNumberFromString(typed(text), country as CountryCode, metadata)
-  const plain = (text: string) =>
-    typed(text)
-      .replace(/^\s*00/, '+')
-      .replace(/[\s().\-/]/g, '')
+  const abroad = new RegExp(`^(?:${metadata.countries[country as CountryCode]?.[DIALLED_ABROAD]})$`)
+  /** Where 001 or 002 is dialled before foreign numbers, it is no 00 before one of prefix 1 or 2. */
+  const isDialled = (text: string) => /^00[12]/.test(text) && abroad.test(text.slice(0, 3))
+  const plain = (text: string) => {
+    const number = typed(text).trim()
+    return (isDialled(number) ? number : number.replace(/^00/, '+')).replace(/[\s().\-/]/g, '')
+  }
   const prefixes = Object.keys(metadata.country_calling_codes)
   const isForeign = (text: string) => {
     const number = plain(text)
@@ -100,7 +104,7 @@ export function createPhones(country: string, metadata: MetadataJson): Phones {
       return isCertain ? known : (prefixed(text) ?? known)
     },
     national(text) {
-      const number = parsed(text)
+      const number = isForeign(text) ? undefined : parsed(text)
       if (!number?.isPossible()) return text
       const isWritten = /\D/.test(number.formatNational())
       const groups = isWritten ? undefined : inGroups(number, metadata)
