@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLocalFormat } from '#features/formats/local-format-text.ts'
 import {
   hourStatements,
   hourTable,
@@ -275,6 +276,23 @@ test('[HIS-105] by hour of the day in the country, over all its days: deliveries
   expect(hourStatements(orders.slice(1, 2), 'Asia/Yangon', 'MMK').map(({ from }) => from)).toEqual([
     at('2026-11-21T10:30:00Z'),
   ])
+})
+
+// In Cairo the clock goes forward at midnight on the 24th of April 2026, and back at midnight on the 29th of October.
+test.each([
+  ['2026-04-23T21:30:00Z', 'Africa/Cairo', '23:00–00:00'],
+  ['2026-10-29T20:30:00Z', 'Africa/Cairo', '23:00–00:00'],
+  ['2026-10-29T21:30:00Z', 'Africa/Cairo', '23:00–00:00'],
+  ['2026-03-29T00:30:00Z', 'Europe/Oslo', '01:00–02:00'],
+  ['2026-10-25T00:30:00Z', 'Europe/Oslo', '02:00–03:00'],
+  ['2026-10-25T01:30:00Z', 'Europe/Oslo', '02:00–03:00'],
+])('[HIS-105] the hour of %s in %s is %s, also when the clock changes in it', (made, zone, shown) => {
+  const created_at = Date.parse(made) / 1000
+  const format = createLocalFormat('en', { country: 'NO', language: 'en', dateOrder: 'dayFirst' }, zone)
+  const status_history = [step('DELIVERED', created_at + 600)]
+  const order = delivered({ collected: 1, delivered: 2 }, { created_at, status_history } as Partial<Order>)
+  const hours = hourStatements([order], zone, 'EGP')
+  expect(hours.map(({ from }) => format.window(from, from + 3600))).toEqual([shown])
 })
 
 test('[HIS-105] the hours as a sheet of their own, with the times of each stage and the share as promised', () => {

@@ -1,6 +1,6 @@
 // The totals of a range of days, for the books of each outlet (HIS-105), and how fast it goes at which hour.
 
-import { fromAbsolute } from '@internationalized/date'
+import { fromAbsolute, type ZonedDateTime } from '@internationalized/date'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { type SheetCell, type SheetColumn, type SheetTask, textColumn } from '#features/formats/sheet-file.ts'
 import { PROMISE_MS } from '#features/orders/order-time.ts'
@@ -52,7 +52,7 @@ export function statements(orders: readonly Order[], vendorIds: readonly string[
 
 /** The deliveries of one hour of the day: how many, how fast, and how many as promised. */
 export type HourStatement = Pick<Statement, 'delivered' | 'collection' | 'ride' | 'whole' | 'promised'> & {
-  /** When this hour began on the first of its days, unix seconds. */
+  /** When this hour began on a day on which it is a whole one, unix seconds. */
   from: number
 }
 
@@ -62,14 +62,20 @@ export function hourStatements(orders: readonly Order[], zone: string, currency:
   for (const order of orders) {
     if (order.status !== 'DELIVERED') continue
     const begun = fromAbsolute(begunAt(order) * 1000, zone)
-    const from = begun.set({ minute: 0, second: 0, millisecond: 0 }).toDate().getTime() / 1000
     const known = hours.get(begun.hour)
     if (known) known.orders.push(order)
-    else hours.set(begun.hour, { from, orders: [order] })
+    else hours.set(begun.hour, { from: wholeHourOf(begun), orders: [order] })
   }
   return [...hours]
     .sort(([one], [other]) => one - other)
     .map(([, { from, orders: all }]) => ({ ...statementOf(all, undefined, currency), from }))
+}
+
+/** When the hour of a moment began, or that of the day before where the clock is changed in it or at its end; unix seconds. */
+function wholeHourOf(moment: ZonedDateTime): number {
+  const start = moment.set({ minute: 0, second: 0, millisecond: 0 })
+  const isWhole = start.add({ hours: 1 }).hour === (start.hour + 1) % 24
+  return (isWhole ? start : start.subtract({ days: 1 })).toDate().getTime() / 1000
 }
 
 function statementOf(orders: readonly Order[], vendorId: string | undefined, currency: string): Statement {
