@@ -17,13 +17,14 @@ import { pageFigures } from './page-figures.ts'
 /** The brand, the site, and delivery as its service with this country's prices. */
 export function landingData(description: string): JsonLd {
   const { url, path, deployment } = current()
-  const { brand, country, cities } = pageFigures()
+  const { brand, country, cities, named } = pageFigures()
   const { currency, pricing } = deployment.settings
   const serviceType = m.landing_service_type()
   const facts = { name: serviceType, description, serviceType, country, cities, currency, url: url(path) }
+  const areas = pricing?.areas?.map(({ name, perKmAfterKm }) => ({ name: named(name), perKmAfterKm }))
   return graph(
     ...owner(),
-    service({ origin: deployment.origin, ...facts, ...(pricing ? { pricing } : {}) }),
+    service({ origin: deployment.origin, ...facts, ...(pricing && { pricing }), ...(areas && { areas }) }),
     page(brand),
   )
 }

@@ -110,6 +110,24 @@ describe('[GEN-008] structured data', () => {
     expect(JSON.stringify(flat)).not.toMatch(/minPrice|eligibleQuantity/)
   })
 
+  test('where the base covers more kilometres in one area than in another, each area has its own price of a kilometre', () => {
+    const areas = [
+      { name: 'กรุงเทพมหานคร', perKmAfterKm: 1 },
+      { name: 'เมืองอื่น ๆ', perKmAfterKm: 4 },
+    ]
+    const kilometre = { '@type': 'UnitPriceSpecification', priceCurrency: 'THB', price: 7, unitCode: 'KMT' }
+    const from = (minValue: number) => ({ '@type': 'QuantitativeValue', minValue, unitCode: 'KMT' })
+    expect(service({ ...serviceFacts, currency: 'THB', pricing: { base: 35, perKm: 7 }, areas })).toMatchObject({
+      offers: {
+        priceSpecification: [
+          { '@type': 'PriceSpecification', priceCurrency: 'THB', price: 35 },
+          { ...kilometre, name: 'กรุงเทพมหานคร', eligibleQuantity: from(1) },
+          { ...kilometre, name: 'เมืองอื่น ๆ', eligibleQuantity: from(4) },
+        ],
+      },
+    })
+  })
+
   test('the brand, the site and a page name each other by their addresses', () => {
     const brand = { origin, name: 'Brand', logo: `${origin}/icon-512.png` }
     expect(organization(brand)).toEqual({

@@ -114,28 +114,33 @@ export type ServiceFacts = {
   /** ISO 4217. */
   currency: string
   /** Left out for a country that shows no prices. */
-  pricing?: Pricing
+  pricing?: Pick<Pricing, 'base' | 'perKm' | 'perKmAfterKm' | 'isMinimum'>
+  /** Where the base covers more kilometres in one area than in another. */
+  areas?: readonly { name: string; perKmAfterKm: number }[]
 }
 
 const KILOMETRE = 'KMT' // UN/CEFACT code
 
-const priceOf = (currency: string, pricing: Pricing): JsonLd[] => [
+const priceOf = (
+  currency: string,
+  pricing: NonNullable<ServiceFacts['pricing']>,
+  areas: ServiceFacts['areas'],
+): JsonLd[] => [
   {
     '@type': 'PriceSpecification',
     priceCurrency: currency,
     ...(pricing.isMinimum ? { minPrice: pricing.base } : { price: pricing.base }),
   },
-  {
+  ...(areas ?? [{ name: '', perKmAfterKm: pricing.perKmAfterKm }]).map(({ name, perKmAfterKm }) => ({
     '@type': 'UnitPriceSpecification',
+    ...(name && { name }),
     priceCurrency: currency,
     price: pricing.perKm,
     unitCode: KILOMETRE,
-    ...(pricing.perKmAfterKm
-      ? {
-          eligibleQuantity: { '@type': 'QuantitativeValue', minValue: pricing.perKmAfterKm, unitCode: KILOMETRE },
-        }
-      : {}),
-  },
+    ...(perKmAfterKm && {
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: perKmAfterKm, unitCode: KILOMETRE },
+    }),
+  })),
 ]
 
 /** Delivery as a service of the brand in a country, with its prices where the country has any. */
@@ -154,7 +159,7 @@ export const service = (facts: ServiceFacts): JsonLd => ({
           '@type': 'Offer',
           url: facts.url,
           priceCurrency: facts.currency,
-          priceSpecification: priceOf(facts.currency, facts.pricing),
+          priceSpecification: priceOf(facts.currency, facts.pricing, facts.areas),
         },
       }
     : {}),
