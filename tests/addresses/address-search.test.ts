@@ -219,7 +219,7 @@ test.each<[string, Partial<AddressSearch>, boolean]>([
   expect(isNothingFound({ ...empty, ...changed })).toBe(shown)
 })
 
-test.each<[string, { number?: string; formatted_address: string }, object | undefined]>([
+test.each<[string, { number?: string; zipcode?: string; formatted_address: string }, object | undefined]>([
   [
     'Bygdøy allé 54 B',
     { number: '54', formatted_address: 'X' },
@@ -236,6 +236,40 @@ test.each<[string, { number?: string; formatted_address: string }, object | unde
   ['23rd Street', { number: '1', formatted_address: 'X' }, undefined],
   // The fifth lane of a street comes before the number of the house.
   ['5η Πάροδος Ομήρου 4', { number: '4', formatted_address: '5i Parodos Omirou 4' }, undefined],
+  // Where the postcode comes first, the number of the house is the one after it.
+  [
+    '1051 Budapest, Nádor utca 99.',
+    { number: '12', zipcode: '1051', formatted_address: '1051 Budapest, Nádor utca 12.' },
+    { code: 'house_number_changed', typed: '99', found: '12' },
+  ],
+  [
+    '1051 Budapest, Nádor utca 99',
+    { zipcode: '1051', formatted_address: '1051 Budapest, Nádor utca' },
+    { code: 'house_number_dropped', typed: '99' },
+  ],
+  ['1051 Budapest', { zipcode: '1051', formatted_address: '1051 Budapest' }, undefined],
+  [
+    '1051 Budapest, Nádor utca 12',
+    { number: '12', zipcode: '1051', formatted_address: '1051 Budapest, Nádor utca 12.' },
+    undefined,
+  ],
+  // Behind the name of the street without a space, and told by its sign.
+  [
+    '皇后大道中99號',
+    { number: '9', formatted_address: '中環皇后大道中9號' },
+    { code: 'house_number_changed', typed: '99', found: '9' },
+  ],
+  ['皇后大道中99號', { formatted_address: '中環皇后大道中' }, { code: 'house_number_dropped', typed: '99' }],
+  ['皇后大道中99號', { number: '99', formatted_address: '中環皇后大道中99號' }, undefined],
+  ['皇后大道中９９號', { formatted_address: '中環皇后大道中99號' }, undefined],
+  ['皇后大道中 99 號', { number: '99號', formatted_address: 'X' }, undefined],
+  ['皇后大道中99號', { formatted_address: "99 Queen's Road Central" }, undefined],
+  ['106台北市信義路5段7之2號3樓', { number: '7-2', zipcode: '106', formatted_address: 'X' }, undefined],
+  ['106台北市信義路5段7A號', { number: '7A', zipcode: '106', formatted_address: 'X' }, undefined],
+  // Rooms and exits are none, nor is the last part of a Japanese number.
+  ['皇后大道中101號室', { formatted_address: '中環皇后大道中' }, undefined],
+  ['金鐘站5號出口', { formatted_address: '金鐘站' }, undefined],
+  ['渋谷2丁目21番1号', { formatted_address: '渋谷2-21-1' }, undefined],
 ])('[ADR-101] %j found as %j: %j', (typed, given, warning) => {
   expect(houseNumberWarning(typed, given)).toEqual(warning)
 })

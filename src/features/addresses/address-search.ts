@@ -179,14 +179,23 @@ export type HouseNumberWarning =
 /** 54B, 12-14, 7/2 and 3 б: a number by itself, with at most one letter after it. */
 const NUMBER = /(?<![\p{L}\p{Nd}])(\d{1,5})(?:\s?[-/]\s?(\d{1,4}))?\s?(\p{L})?(?![\p{L}\p{Nd}])/gu
 
+/** 99號, 7之2號 and 12A號, behind the name of a street without a space; not a room, an exit, or the end of a Japanese number. */
+const CHINESE_NUMBER = /(?<![\p{Nd}番])(\d{1,5})(?:\s?[-/之]\s?(\d{1,4}))?\s?([A-Z])?\s?[號号](?![室房出])/giu
+
 /** The fifth lane of a street is no house number: 5η, 2ª. */
 const ORDINAL = /^\d+[ηοªº]$/u
 
-const normal = (text: string): string => asciiDigits(text).toLocaleLowerCase('en').replace(/\s/g, '')
+const normal = (text: string): string =>
+  asciiDigits(text)
+    .toLocaleLowerCase('en')
+    .replace(/[\s號号]/g, '')
+    .replace('之', '-')
 
-/** Every number in a text that could be a house number. */
+/** Every number in a text that could be a house number, those with its sign first. */
 function numbersIn(text: string): string[] {
-  return [...asciiDigits(text).matchAll(NUMBER)].flatMap(([number]) => (ORDINAL.test(number) ? [] : [normal(number)]))
+  const plain = asciiDigits(text)
+  const found = [...plain.matchAll(CHINESE_NUMBER), ...plain.matchAll(NUMBER)]
+  return found.flatMap(([number]) => (ORDINAL.test(number) ? [] : [normal(number)]))
 }
 
 /**
@@ -196,10 +205,11 @@ function numbersIn(text: string): string[] {
  */
 export function houseNumberWarning(
   typed: string,
-  found: { number?: string; formatted_address: string },
+  found: { number?: string; zipcode?: string; formatted_address: string },
 ): HouseNumberWarning | undefined {
-  // Postal codes are numbers too, but seldom come first in a query or have so few digits.
-  const wanted = numbersIn(typed)[0]
+  // The postcode is a number too, and comes first in some countries.
+  const zipcode = normal(found.zipcode ?? '')
+  const wanted = numbersIn(typed).find(number => number !== zipcode)
   if (wanted === undefined) return undefined
   const number = found.number === undefined ? undefined : normal(found.number)
   if (number === wanted || numbersIn(found.formatted_address).includes(wanted)) return undefined
