@@ -10,8 +10,6 @@ const MARK = 'google:'
 
 const keyOf = () => deployment().settings.addressSuggestions?.googleKey
 
-let made: ReturnType<typeof load> | undefined
-
 async function load(key: string) {
   const { createGooglePlaces } = await importWithRetry(() => import('#platform/google-places.ts'), {
     onFailure: 'caller',
@@ -23,8 +21,5 @@ export const places = createPlaces({
   send,
   on: () => keyOf() !== undefined && flags.$flags.get()?.GoogleAutocomplete === true,
   isTheirs: id => keyOf() !== undefined && id.startsWith(MARK),
-  google: () => {
-    made ??= load(keyOf() ?? '')
-    return made
-  },
+  google: () => load(keyOf() ?? ''),
 })

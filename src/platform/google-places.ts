@@ -2,7 +2,7 @@
 // (FLG-014, Q80).
 import type { CallProblem } from '#contract/call-problem.ts'
 import type { AutocompleteAnswer, GeolocatorAddress } from '#schema/wire.ts'
-import type { Fetch } from './client.ts'
+import { CALL_TIMEOUT_MS, type Fetch } from './client.ts'
 import type { Answered, PlaceService, Uuid } from './ports.ts'
 
 const HOST = 'https://places.googleapis.com/v1'
@@ -30,14 +30,23 @@ export function createGooglePlaces({ key, mark, fetch, uuid }: GooglePlacesOptio
     read: (data: unknown) => Value | undefined,
   ): Promise<Answered<Value>> {
     const failed = (problem: CallProblem) => ({ state: 'failed', problem }) as const
+    const stop = new AbortController()
+    const giveUp = () => stop.abort()
+    const timer = setTimeout(giveUp, CALL_TIMEOUT_MS)
+    init.signal?.addEventListener('abort', giveUp)
+    if (init.signal?.aborted) giveUp()
     try {
       const headers = { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key, ...init.headers }
-      const response = await fetch(`${HOST}/${path}`, { ...init, headers, referrerPolicy: 'origin' })
+      const { signal } = stop
+      const response = await fetch(`${HOST}/${path}`, { ...init, headers, signal, referrerPolicy: 'origin' })
       if (!response.ok) return failed({ code: 'refused', status: response.status, message: '' })
       const value = read(await response.json().catch(() => undefined))
       return value === undefined ? failed({ code: 'invalid_response' }) : { state: 'answered', value }
     } catch {
       return failed({ code: init.signal?.aborted ? 'cancelled' : 'no_answer' })
+    } finally {
+      clearTimeout(timer)
+      init.signal?.removeEventListener('abort', giveUp)
     }
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNothingFound } from '#features/addresses/address-search.ts'
 import { createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
+import type { PlaceService } from '#platform/ports.ts'
 import type { GeolocatorAddress } from '#schema/wire.ts'
 import { fakeClock, fakeSend, lost } from '../platform/tabs.ts'
 
@@ -219,4 +220,21 @@ test.each([
   })
   store.settle('Storgata 2')
   expect(store.$search.get().houseNumber).toBeUndefined()
+})
+
+test('[FLG-014] the part that asks Google is loaded once, and again after it could not be loaded', async () => {
+  let loads = 0
+  const google = {
+    suggest: async () => ({ state: 'answered', value: { data: { data: [] } } }),
+  } as unknown as PlaceService
+  const places = createPlaces({
+    send: fakeSend({}).send,
+    on: () => true,
+    isTheirs: () => true,
+    google: () => (++loads === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(google)),
+  })
+  const states: string[] = []
+  for (const query of ['S', 'St', 'Sto'])
+    states.push((await places.suggest({ query, country: 'NO', language: 'nb-NO' })).state)
+  expect([states, loads]).toEqual([['failed', 'answered', 'answered'], 2])
 })

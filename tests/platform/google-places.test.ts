@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createGooglePlaces } from '#platform/google-places.ts'
+import { endFakeTime, pass, startFakeTime } from './fake-time.ts'
 
 const KEY = `AIza${'k'.repeat(35)}`
 type Asked = { url: string; method: string; headers: Headers; body: unknown }
@@ -107,3 +108,33 @@ test.each([
 test('[FLG-014] nothing found is an empty list', async () => {
   expect(await service(200, '{}').places.suggest(query)).toEqual({ state: 'answered', value: { data: { data: [] } } })
 })
+
+afterEach(endFakeTime)
+
+test.each(['suggest', 'details'] as const)(
+  '[ADR-006] an answer to %s that hangs is none after 20 s, and one that nobody wants any more is no problem',
+  async what => {
+    startFakeTime(0)
+    const places = createGooglePlaces({
+      key: KEY,
+      mark: 'google:',
+      uuid: () => 'session',
+      fetch: (_, init) =>
+        new Promise((_, fail) => init?.signal?.addEventListener('abort', () => fail(init.signal?.reason))),
+    })
+    const states: string[] = []
+    const given = new AbortController()
+    for (const signal of [undefined, given.signal])
+      void (
+        what === 'suggest'
+          ? places.suggest(query, signal)
+          : places.details({ query_id: 'google:ChIJx', language: 'en' }, signal)
+      ).then(answer => states.push(answer.state === 'failed' ? answer.problem.code : answer.state))
+    await pass(10_000)
+    given.abort()
+    await pass(9_900)
+    expect(states).toEqual(['cancelled'])
+    await pass(200)
+    expect(states).toEqual(['cancelled', 'no_answer'])
+  },
+)

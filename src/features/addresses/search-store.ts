@@ -173,18 +173,21 @@ type PlaceChoice = {
   on(): boolean
   /** Whether an ID is one of Google's; only Google can resolve those. */
   isTheirs(id: string): boolean
-  /** Throws if the module cannot be loaded. */
+  /** Loads the module; throws if it cannot be loaded. */
   google(): Promise<PlaceService>
 }
 
 /** @returns suggestions and details of the service in use */
 export function createPlaces({ send, on, isTheirs, google }: PlaceChoice): PlaceService {
+  let loaded: Promise<PlaceService> | undefined
   const askGoogle = async <Value>(
     ask: (service: PlaceService) => Promise<Answered<Value>>,
   ): Promise<Answered<Value>> => {
     try {
-      return await ask(await google())
+      loaded ??= google()
+      return await ask(await loaded)
     } catch {
+      loaded = undefined
       return { state: 'failed', problem: { code: 'no_answer' } }
     }
   }
