@@ -35,11 +35,35 @@ test.each([
 test('[REQ-111] of two numbers none is taken, and an order number or a price is no phone number', () => {
   expect(read('NO', 'Kari Nordmann, Storgata 5, 41 23 45 67, 91 23 45 67')?.phone).toBeUndefined()
   expect(read('NO', 'Kari Nordmann, Storgata 5, 1 250 kr')?.phone).toBeUndefined()
+  expect(read('NO', 'Kari Nordmann\nStorgata 5\nOrdre #41236678')).toEqual({
+    name: 'Kari Nordmann',
+    address: 'Storgata 5',
+    notes: 'Ordre #41236678',
+  })
+  expect(read('NO', 'Kari Nordmann, Storgata 5, № 41236678, 41 23 45 67')?.phone).toBe('41 23 45 67')
   expect(read('NO', 'Kari Nordmann, Storgata 5, 0155 Oslo, 41 23 45 67')).toEqual({
     name: 'Kari Nordmann',
     address: 'Storgata 5, 0155 Oslo',
     phone: '41 23 45 67',
   })
+})
+
+// Each of these days has as many digits as a number of its country.
+test.each([
+  ['NO', '24.11.2026'],
+  ['NO', '24.11.2026 18:30'],
+  ['NO', '24-11-2026'],
+  ['NO', '2026-11-24'],
+  ['SG', '24/11/2026'],
+  ['SG', '2026/11/24'],
+  ['DE', '24.12.2026'],
+  ['DE', '24.12.2026 18:30'],
+  ['TH', '24/11/2569'],
+])('[REQ-111] in %s the day %s is no phone number, alone and next to one', (country, day) => {
+  const phone = { NO: '41 23 45 67', SG: '9123 4567', DE: '0151 23456789', TH: '081-234-5678' }[country]
+  const alone = read(country, `Kari Nordmann\nStorgata 5\n${day}`)
+  expect(alone).toEqual({ address: 'Storgata 5', name: 'Kari Nordmann', notes: day })
+  expect(read(country, `Kari Nordmann\nStorgata 5\n${phone}\n${day}`)).toEqual({ ...alone, phone })
 })
 
 test.each<[string, object]>([

@@ -57,13 +57,16 @@ const ORNAMENTS = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|[\s•·*▪●>�
 const NUMBERED = /^\s*\(?(\d{1,2})[.)]\s+/
 
 const PHONE = /(?:\+|00)?\(?\d(?:[\d ()\-/]|\.(?=\d)){5,20}\d/g
+/** The number of an order, and a day of our times, also by the calendar of Thailand: they have as many digits as a number that can be dialled. */
+const NOT_DIALLED = /[#№] ?\d+|(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:20|25)\d\d|20\d\d([./-])\d{1,2}\2\d{1,2})(?!\d)/g
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
  * Numbers in a part that can be dialled; an amount or a postcode is too short. "Street 4 171 2345678" may begin with the number of a
  * house, "171 2345678 9 times" end with something else: such a one is left out. "081-234-5678 99/1 ถนน" ends before the house.
  */
-function phonesIn(text: string, phones: Pick<Phones, 'isPossible'>): string[] {
+function phonesIn(written: string, phones: Pick<Phones, 'isPossible'>): string[] {
+  const text = written.replace(NOT_DIALLED, found => '|'.repeat(found.length))
   const canBe = (number: string) => digitsOf(number).length >= 7 && phones.isPossible(number)
   return [...text.matchAll(PHONE)].flatMap(({ 0: found, index }) => {
     const isBeforeWords = /^ ?\p{L}/u.test(text.slice(index + found.length))
