@@ -187,7 +187,7 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
     },
   )
   test('a column without a heading behind the amounts is none of them', () => {
-    const columns = bulkColumns.filter(column => column !== 'amount').concat('amount')
+    const columns = [...bulkColumns.filter(column => column !== 'amount'), 'amount' as const]
     const line = (row: readonly string[]) => columns.map(column => row[bulkColumns.indexOf(column)] ?? '').join(',')
     const rows = ['50,A17', '60,18', '70,5'].map(amount => line(order({ amount })))
     const found = read(strToU8([line(headings), ...rows].join('\n')))

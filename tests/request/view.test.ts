@@ -98,7 +98,7 @@ test('the map shows the way as soon as both ends are known, also while the pin i
   const { latitude, longitude } = place
   const shown = view(complete)
   expect(shown.to).toStrictEqual({ latitude, longitude })
-  // Bygdøy allé is about four kilometres from Thorvald Meyers gate.
+  // The two streets are about four kilometres apart.
   expect(shown.metres).toBeGreaterThan(3900)
   expect(shown.metres).toBeLessThan(4000)
   const moved = run([{ type: 'pinMoved', spot: { latitude: 59.91, longitude: 10.7 } }], context(), fresh).state
