@@ -174,6 +174,20 @@ test('[REQ-024] [ADR-101] a suggestion whose place is on its way gives way to wh
   tab.leave()
 })
 
+test.each([
+  ['[REQ-102] [GST-003] of a guest stays when a new token names another vendor', true, 'Kari'],
+  ['[REQ-102] of a user is that of one branch', false, ''],
+])('what was typed %s', async (_, guest, name) => {
+  rig.$context.set({ ...rig.$context.get(), guest })
+  const tab = rig.tab()
+  tab.show({ vendorId: 'guest-1' })
+  tab.change({ name: 'Kari' })
+  tab.show({ vendorId: 'guest-2' })
+  expect(tab.$state.get().form.name).toBe(name)
+  tab.leave()
+  await pass(1000)
+})
+
 test.each(['answerLost', 'malformed'] as const)(
   '[REQ-105] %s: the order is found among the recent ones',
   async kind => {

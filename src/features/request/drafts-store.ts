@@ -1,4 +1,5 @@
 // Drafts of requests in the browser, one per vendor (REQ-102).
+import { GUEST_VENDOR_ID } from '#features/session/session.ts'
 import type { Clock, Storage } from '#platform/ports.ts'
 import type { GuestOrders } from '#schema/wire.ts'
 import type { Draft } from './draft.ts'
@@ -14,17 +15,22 @@ export type Drafts = {
   onChange(listener: () => void): () => void
 }
 
+export type DraftsPorts = { storage: Storage; clock: Clock; isGuest(): boolean }
+
 /** @returns the drafts of this device */
-export function createDrafts({ storage, clock }: { storage: Storage; clock: Clock }): Drafts {
+export function createDrafts({ storage, clock, isGuest }: DraftsPorts): Drafts {
   const all = () => storage.read('request-drafts') ?? {}
+  /** Each new token of a guest names another vendor: the draft is that of the guest. */
+  const keyOf = (vendorId: string) => (isGuest() ? GUEST_VENDOR_ID : vendorId)
   return {
     read(vendorId) {
-      const stored = Object.hasOwn(all(), vendorId) ? all()[vendorId] : undefined
+      const key = keyOf(vendorId)
+      const stored = Object.hasOwn(all(), key) ? all()[key] : undefined
       return stored && clock.now() - stored.changedAt < DRAFT_KEPT_MS ? restoreDraft(stored) : undefined
     },
     write(vendorId, draft) {
       const now = clock.now()
-      storage.write('request-drafts', withDraft(all(), vendorId, storeDraft(draft, now), now))
+      storage.write('request-drafts', withDraft(all(), keyOf(vendorId), storeDraft(draft, now), now))
     },
     clear: () => storage.remove('request-drafts'),
     onChange: listener => storage.onChange('request-drafts', listener),

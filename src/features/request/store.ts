@@ -79,7 +79,7 @@ type CommandOf<Do extends RequestCommand['do']> = Extract<RequestCommand, { do: 
 /** @returns a request that has not started */
 export function createRequest(ports: RequestPorts): RequestStore {
   const { clock, uuid, $context } = ports
-  const drafts = createDrafts(ports)
+  const drafts = createDrafts({ ...ports, isGuest: () => $context.get().guest })
   const vault = createCardVault(ports.encryptCard)
   const calls = createCommands({ ...ports, minimumEtaMinutes: $context.get().minimumEtaMinutes })
   const fee = createFeeClock(clock, () => dispatch({ type: 'feeLapsed', now: clock.now() }))
