@@ -107,7 +107,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
       <ErrorState
         title={state.problem ? problemText(state.problem.problem) : m.request_ended()}
         action={
-          <Button onClick={() => request.restart()}>
+          <Button onClick={() => startAgain(request)}>
             {state.problem?.problem.code === 'order_not_read' ? m.request_try_again() : m.request_start_again()}
           </Button>
         }
@@ -155,6 +155,12 @@ function Screen({ language, heading }: { language: string; heading: string }) {
       )}
     </div>
   )
+}
+
+/** An order that cannot be edited is not in the address of the new request. */
+function startAgain(request: RequestScreen['request']): void {
+  request.restart()
+  if (request.$state.get().editOrderId === undefined) history.replaceState(history.state, '', location.pathname)
 }
 
 function Sections({ screen, onPin, opened }: { screen: RequestScreen; onPin(): void; opened: boolean }) {

@@ -174,6 +174,29 @@ test('[REQ-024] [ADR-101] a suggestion whose place is on its way gives way to wh
   tab.leave()
 })
 
+test('[REQ-012] "Start again" after an order that is not there begins a new request, and one that no server answered for is read again', async () => {
+  const tab = rig.tab()
+  const editing = { vendorId: rig.vendor.vendor_id, editOrderId: `${rig.vendor.vendor_id}-none` }
+  const problem = () => tab.$state.get().problem?.problem.code
+  const ended = async () => {
+    await until(() => stage(tab).step === 'ENDED')
+    return [stage(tab).step, problem()]
+  }
+  fault('cut', 'readOrder', 4)
+  tab.show(editing)
+  expect(await ended()).toEqual(['ENDED', 'order_not_read'])
+  tab.restart()
+  expect(await ended()).toEqual(['ENDED', 'order_not_found'])
+  tab.restart()
+  await until(() => stage(tab).step === 'ASK_FOR_DESTINATION_ADDRESS' || stage(tab).step === 'ENDED')
+  expect([stage(tab).step, problem(), tab.$state.get().editOrderId]).toEqual([
+    'ASK_FOR_DESTINATION_ADDRESS',
+    undefined,
+    undefined,
+  ])
+  tab.leave()
+})
+
 test.each([
   ['[REQ-102] [GST-003] of a guest stays when a new token names another vendor', true, 'Kari'],
   ['[REQ-102] of a user is that of one branch', false, ''],

@@ -16,7 +16,7 @@ import type { Offer, RequestForm } from './form.ts'
 import { foundPlace, type KnownCustomer, savedChoice } from './prefill.ts'
 
 export type RequestActions = {
-  /** StartFlow: begins again with the stored draft. */
+  /** StartFlow: begins again with the stored draft; with a new request where the order that was to be edited cannot be. */
   restart(): void
   /** GoBackToOriginAddressDetails. */
   goBackToOrigin(): void
@@ -79,11 +79,15 @@ type Means = {
   state(): RequestState
 }
 
+/** To read such an order again would not help. */
+const NOT_TO_EDIT: ReadonlySet<string> = new Set(['order_not_editable', 'order_not_found'])
+
 export function requestActions({ dispatch, clock, uuid, vault, begin, state }: Means): RequestActions {
   return {
     restart() {
-      const { vendorId, editOrderId } = state()
-      if (vendorId !== undefined) begin({ vendorId, ...(editOrderId !== undefined && { editOrderId }) })
+      const { vendorId, editOrderId, problem, stage } = state()
+      const isOver = stage.step === 'ENDED' && problem !== undefined && NOT_TO_EDIT.has(problem.problem.code)
+      if (vendorId !== undefined) begin({ vendorId, ...(editOrderId !== undefined && !isOver && { editOrderId }) })
     },
     goBackToOrigin: () => dispatch({ type: 'wentBackToOriginDetails', now: clock.now() }),
     clear: () => dispatch({ type: 'draftCleared', now: clock.now(), newKey: uuid() }),
