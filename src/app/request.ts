@@ -83,7 +83,7 @@ function createStores(): RequestStores {
     },
     openTracking: ({ vendorId: vendorID, orderId }) =>
       navigate.go(`${pathFor('vendorOrderTracking', { vendorID })}?order=${encodeURIComponent(orderId)}`),
-    vendorChanged: () => void vendors.load(),
+    vendorChanged: () => void vendors.refresh(),
     placed: (of, text) => (of === 'origin' ? origin : destination).settle(text),
   })
 

@@ -358,7 +358,7 @@ export function openPage(settings: PageSettings) {
     },
     openTracking: ({ vendorId, orderId }) =>
       navigate.go(`${pathFor('vendorOrderTracking', { vendorID: vendorId })}?order=${encodeURIComponent(orderId)}`),
-    vendorChanged: () => void vendors.load(),
+    vendorChanged: () => void vendors.refresh(),
     placed: (of, text) => {
       if (of === 'destination') destination.settle(text)
     },

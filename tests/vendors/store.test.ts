@@ -182,6 +182,23 @@ test('[COL-019] what was saved is looked for until it can be read', async () => 
   expect(names()).toHaveLength(4)
 })
 
+test('[ADR-014] the embedded portal reads its vendor again once that has an address, and no failure takes it away', async () => {
+  const bare = vendorOf('no-7')
+  const { vendors, clock, answers, notified } = shop(
+    { mode: 'GODROID', token: 'x', vendorId: 'no-7' },
+    { own: { result: bare } },
+  )
+  await vendors.load()
+  answers.readVendor = () => lost()
+  await vendors.refresh()
+  expect([ids(vendors), notified]).toEqual([['no-7'], []])
+  const location = { latitude: 59.91, longitude: 10.75 }
+  const placed = { ...bare, vendor_information: { ...bare.vendor_information, location } }
+  answers.readVendor = () => ({ result: placed })
+  await clock.pass(30_000)
+  expect(vendors.$chosen.get()).toEqual(placed)
+})
+
 test("[RTE-101] an id in the address that is none of the user's is named, and no other takes its place", async () => {
   const { vendors } = shop(user)
   vendors.show({ vendorId: 'no-9', requesting: true })

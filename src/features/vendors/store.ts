@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type CallProblem, isForbidden, isUnauthorized } from '#contract/call-problem.ts'
 import { type Session, sessionVendorId } from '#features/session/session.ts'
-import type { Clock, Send, Storage } from '#platform/ports.ts'
+import type { Answered, Clock, Send, Storage } from '#platform/ports.ts'
 import type { Vendor } from '#schema/wire.ts'
 import {
   chosenVendor,
@@ -53,7 +53,7 @@ export type VendorsStore = {
   $toggle: ReadableAtom<OutletToggle>
   /** Fetches the vendors, and whether the toggle is offered; ignored while a fetch is pending. */
   load(): Promise<void>
-  /** Fetches the vendors of a user again in the background; on failure nothing changes (Q76). */
+  /** Fetches the vendors of a user, or that of the embedded portal, again in the background; on failure nothing changes (Q76). */
   refresh(): Promise<void>
   /** The vendor in the address (undefined: none), and whether the request screen is shown. */
   show(place: { vendorId: string | undefined; requesting: boolean }): void
@@ -102,13 +102,13 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
 
   async function refresh(): Promise<void> {
     const who = session()
-    if (loading || who.mode !== 'CLASSIC' || who.login === null) return
+    if (loading || who.mode === 'GUEST' || (who.mode === 'CLASSIC' && who.login === null)) return
     const mine = ++run
-    const answer = await send('listVendors', {})
+    const again = who.mode === 'GODROID' ? await ofEmbedded(who.vendorId) : await ofUser()
     if (mine !== run) return
     // What was saved must appear at some point, and not revert.
-    if (answer.state === 'failed') return refreshLater()
-    $vendors.set(ready(answer.value.result.vendors))
+    if (again.state === 'failed') return refreshLater()
+    $vendors.set(ready(again.value))
     refreshWhilePending()
   }
 
@@ -123,6 +123,16 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     if ($list.get().some(isPending)) refreshLater()
   }
 
+  async function ofUser(): Promise<Answered<readonly Vendor[]>> {
+    const answer = await send('listVendors', {})
+    return answer.state === 'failed' ? answer : { state: 'answered', value: answer.value.result.vendors }
+  }
+
+  async function ofEmbedded(id: string): Promise<Answered<readonly Vendor[]>> {
+    const answer = await send('readVendor', { params: { id } })
+    return answer.state === 'failed' ? answer : { state: 'answered', value: [answer.value.result] }
+  }
+
   type Read = { vendors: Vendors; offered: boolean; notice?: VendorNotice }
   const ready = (vendors: readonly Vendor[]): Vendors => ({ state: 'ready', value: inOrder(vendors) })
 
@@ -133,8 +143,8 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
   }
 
   async function readSessionVendor(id: string): Promise<Read> {
-    const answer = await send('readVendor', { params: { id } })
-    if (answer.state === 'answered') return { vendors: ready([answer.value.result]), offered: false }
+    const answer = await ofEmbedded(id)
+    if (answer.state === 'answered') return { vendors: ready(answer.value), offered: false }
     const { problem } = answer
     const code = isUnauthorized(problem) || isForbidden(problem) ? 'vendor_info_failed' : 'vendor_failed'
     return failed(problem, { code })
@@ -143,13 +153,12 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
   async function readList(somebody: boolean): Promise<Read> {
     if (!somebody) return { vendors: { state: 'loading' }, offered: false }
     $wanted.set(storage.read('vendors')?.enableToggleOutlet ?? false)
-    const [answer, offered] = await Promise.all([send('listVendors', {}), allOutletsOffered()])
+    const [answer, offered] = await Promise.all([ofUser(), allOutletsOffered()])
     if (answer.state === 'failed') return failed(answer.problem, { code: 'vendors_failed' })
-    const { vendors } = answer.value.result
     return {
-      vendors: ready(vendors),
+      vendors: ready(answer.value),
       offered,
-      ...(vendors.length === 0 && { notice: { code: 'no_vendors' as const } }),
+      ...(answer.value.length === 0 && { notice: { code: 'no_vendors' as const } }),
     }
   }
 
