@@ -70,6 +70,7 @@ const later = time({ time: 'later', collectAt: NOON / 1000 + 7200 })
 const hours =
   (given: { from?: string; to?: string }): Step =>
   s => ({ type: 'hoursArrived', run: asked(s), hours: { status: 'closed', currentTime: '12:00', ...given }, now: NOON })
+const closedHours = { status: 'closed', from: '12:30', to: '22:00', currentTime: '12:00' } as const
 const hoursFail: Step = s => ({ type: 'hoursFailed', run: asked(s) })
 const choose: Step = { type: 'originChosen', address }
 const confirm: Step = { type: 'originConfirmed' }
@@ -202,6 +203,41 @@ const rules: Rule[] = [
       [loads(s.run + 1), { do: 'readVoucher', run: s.run + 2, code: 'A' }],
     ],
   ],
+  [
+    '[REQ-106] closed with its hours known says when it opens',
+    [started, vendorThere()],
+    closed,
+    () => [
+      {
+        hours: closedHours,
+        stage: { step: 'SERVICE_CLOSED', vendor: vendor(), from: shop, hours: closedHours, opensAt: NOON + 1_800_000 },
+      },
+      [
+        {
+          do: 'notify',
+          notice: {
+            code: 'service_closed',
+            from: '12:30',
+            to: '22:00',
+            currentTime: '12:00',
+            opensAt: NOON + 1_800_000,
+          },
+        },
+      ],
+    ],
+  ],
+  [
+    '[REQ-106] also where an order for later is for now after all',
+    [started, vendorThere(), closed, later],
+    time({ time: 'asap' }),
+    s => [
+      {
+        form: { ...s.form, time: 'asap' },
+        stage: { step: 'SERVICE_CLOSED', vendor: vendor(), from: shop, hours: closedHours, opensAt: NOON + 1_800_000 },
+      },
+      [keptDraft, { do: 'forgetCard' }],
+    ],
+  ],
   ...[{ from: '12:30' }, { to: '22:00' }].map(
     (known): Rule => [
       `[REQ-018] closed with half of the hours (${Object.keys(known)}) is unavailable, and nobody says when it opens`,
@@ -227,7 +263,7 @@ const rules: Rule[] = [
     closed,
     s => [
       {
-        hours: { status: 'closed', from: '12:30', to: '22:00', currentTime: '12:00' },
+        hours: closedHours,
         stage: expect.objectContaining({ step: 'FILL_ORDER_DETAILS', place: s.destination.place }),
       },
       [],

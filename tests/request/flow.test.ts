@@ -1,6 +1,7 @@
 // The steps of a request as a whole, its details and its end.
 import { expect, test } from 'vitest'
-import type { RequestState } from '#features/request/flow-state.ts'
+import type { RequestEvent, RequestState } from '#features/request/flow-state.ts'
+import { emptyOrigin } from '#features/request/prefill.ts'
 import {
   answered,
   asked,
@@ -238,6 +239,18 @@ const missed = (of: 'origin' | 'destination'): Step => ({ type: 'placeMissed', o
 const bare = vendorThere(vendor({}, {}))
 
 const rules: Rule[] = [
+  [
+    '[REQ-107] while the place of a suggestion is awaited, the address has no mistake',
+    [...asking, { type: 'proceeded' }],
+    awaited('destination'),
+    () => [{ locating: 'destination', problem: undefined }, []],
+  ],
+  [
+    '[REQ-031] the step back from the payment leaves what was filled in',
+    [...toDetails, { type: 'detailsDone', now: NOON }],
+    { type: 'wentBackToDetails' },
+    s => [{ stage: run(toDetails).state.stage, startTime: s.startTime }, []],
+  ],
   ['[REQ-107] where no place was awaited, none is missed', asking, missed('destination'), () => [{}, []]],
   [
     '[REQ-107] a submission that waited for a place ends where it does not come',
@@ -286,6 +299,67 @@ const rules: Rule[] = [
 
 test.each(rules)('%s', expectRule)
 
+/** As after a reload: what was sent before is looked for. */
+const afterReload = (more: object, ...steps: Step[]): Step[] => {
+  const { form, destination, key, sent } = run(toPress).state
+  const draft = { form, destination, key, sent, origin: undefined, voucherCode: 'ONE', placed: [], ...more }
+  return [{ type: 'started', vendorId: 'no2041', draft, now: NOON, newKey: 'new' }, parameters, ...steps]
+}
+const givenOrigin = { ...emptyOrigin('NO'), addressQuery: 'Grensen 1', street_address: 'Grensen 1', ...spot }
+const address = { id: 'x', formatted_address: 'Grensen 1', ...spot }
+const atOrigin = afterReload({ origin: givenOrigin }, bare)
+const atDestination = afterReload({ destination: { query: 'Bygdøy' } }, vendorThere(), open)
+const atDetails = afterReload({}, vendorThere(), open, deliverable, fee())
+const voucherAwaited: Step[] = [...toDetails.slice(0, 6), filled, { type: 'voucherTyped', text: 'ONE' }, submit]
+const offer: Step = { type: 'offered', offer: { from: 'message', changes: { notes: 'Ring' } } }
+const exceeds: Step = { type: 'parametersArrived', parameters: { orderItemValueExceedLimit: 1 }, now: NOON }
+
+test.each<[string, Step[], RequestEvent]>([
+  ['the collection point that is typed', atOrigin, { type: 'originTyped', text: 'Stor' }],
+  ['the one that is chosen', atOrigin, { type: 'originChosen', address }],
+  ['its pin', atOrigin, { type: 'originPinMoved', spot }],
+  ['its notes', atOrigin, { type: 'originEdited', changes: { notes: 'Back door' } }],
+  ['its confirmation', atOrigin, { type: 'originConfirmed' }],
+  ['the address that is typed', atDestination, { type: 'destinationTyped', text: 'Stor' }],
+  ['the one that is chosen', atDestination, { type: 'destinationChosen', place }],
+  ['the place of a suggestion', atDestination, { type: 'placeAwaited', of: 'destination' }],
+  ['a pin', atDestination, { type: 'pinMoved', spot }],
+  ['"Deliver here"', atDestination, { type: 'proceeded' }],
+  ['what a message offers', atDetails, { type: 'offered', offer: { from: 'message', changes: { notes: 'Ring' } } }],
+  ['what it offered before', [...toDetails, offer, submit], { type: 'offerTaken' }],
+  ['a field', atDetails, { type: 'formChanged', changes: { notes: 'Ring' }, now: NOON }],
+  [
+    'a field, where the place of a suggestion is awaited',
+    [...asking, filled, awaited('destination'), submit],
+    { type: 'formChanged', changes: { notes: 'Ring' }, now: NOON },
+  ],
+  ['a value above the limit', [...atDetails, exceeds], { type: 'valueConfirmed' }],
+  ['the code of a voucher', voucherAwaited, { type: 'voucherTyped', text: 'TWO' }],
+  ['a voucher', voucherAwaited, { type: 'voucherApplied', now: NOON }],
+  ['its removal', voucherAwaited, { type: 'voucherRemoved' }],
+  ['the step to the payment', atDetails, { type: 'detailsDone', now: NOON }],
+  ['the step back from it', toPress, { type: 'wentBackToDetails' }],
+  ['the step back to the collection point', atDetails, { type: 'wentBackToOriginDetails', now: NOON }],
+  ['a form that is cleared', atDetails, { type: 'draftCleared', now: NOON, newKey: 'x' }],
+])('[REQ-105] %s waits while a submission is on its way or looked for', (_, before, event) => {
+  const { state } = run(before)
+  const next = run([event], context(), state)
+  expect(next.commands).toEqual([])
+  expect(next.state).toBe(state)
+})
+
+test('[PAY-012] the ways to pay, when they arrive, leave what is wrong with a field', () => {
+  const { state } = run([...toDetails, { type: 'formChanged', changes: { name: '' }, now: NOON }, submit, parameters])
+  expect(problemCode(state)).toBe('name_missing')
+})
+
+test('[PAY-012] that they could not be looked up stays until they are', () => {
+  const unknown: Step = { type: 'parametersArrived', parameters: { checkFailed: true }, now: NOON }
+  const failed = run([...toDetails, unknown, submit, unknown]).state
+  expect(problemCode(run([unknown], context(), failed).state)).toBe('payment_check_failed')
+  expect(run([parameters], context(), failed).state.problem).toBeUndefined()
+})
+
 test('[REQ-029] a submission that waited ends when its last answer comes', () => {
   const later = NOON + 7000
   const waits = run([...toDetails.slice(0, 6), filled, submit])
@@ -303,7 +377,6 @@ test('[REQ-029] a submission that waited ends when its last answer comes', () =>
 
 test('[REQ-012] a late address of a pin leaves the confirmed one to its own', () => {
   const { state } = run([...asking, { type: 'pinMoved', spot }, { type: 'proceeded' }])
-  const address = { id: 'x', formatted_address: 'Grensen 1', ...spot }
   const late = run([{ type: 'reversed', run: asked(state) - 1, address }], context(), state)
   expect(late.commands).toEqual([])
   expect(late.state).toBe(state)

@@ -294,6 +294,8 @@ const withFee = (s: RequestState, given: object) => stageOf(s, { fee: { state: '
 const ofEdited = order({ voucher: voucher('ONE') })
 const reading: Step[] = editing({ voucher: voucher('ONE') })
 
+const withoutPrice: Step[] = [...toDetails.slice(0, 6), s => ({ type: 'feeFailed', run: feeRun(s), now: NOON }), filled]
+
 const rules: Rule[] = [
   [
     '[FEE-008] a voucher is checked without the spaces around it',
@@ -442,6 +444,86 @@ const rules: Rule[] = [
     [...lowered, lapses],
     removed,
     () => [{ voucher: { typed: '' } }, [keptDraft]],
+  ],
+  [
+    '[FEE-008] removed after the address, an applied voucher is gone',
+    [...lowered, { type: 'destinationTyped', text: 'Stor' }],
+    removed,
+    () => [{ voucher: { typed: '' } }, [keptDraft]],
+  ],
+  [
+    '[REQ-104] a code that was not applied leaves the fee as it is shown',
+    [...lowered, removed, typed('TWO')],
+    removed,
+    () => [{ voucher: { typed: '' } }, [keptDraft]],
+  ],
+  [
+    '[FEE-010] another code takes away that the one before is not available, and is kept',
+    [...typedAndApplied, refusal],
+    typed('TWO'),
+    () => [{ voucher: { typed: 'TWO' }, problem: undefined }, [keptDraft]],
+  ],
+  [
+    '[FEE-010] so does applying it again',
+    [...typedAndApplied, refusal],
+    applied,
+    s => [
+      {
+        run: s.run + 1,
+        problem: undefined,
+        stage: stageOf(s, { fee: { state: 'loading', run: s.run + 1, full, code: 'ONE', held: { full } } }),
+      },
+      [expect.objectContaining({ do: 'validateVoucher' })],
+    ],
+  ],
+  [
+    '[FEE-007] a fee that cannot be computed is told',
+    [...toDetails.slice(0, 6), filled],
+    s => ({ type: 'feeFailed', run: feeRun(s), now: NOON }),
+    s => [{ stage: stageOf(s, { fee: { state: 'failed' } }), problem: { problem: { code: 'price_failed' } } }, []],
+  ],
+  [
+    '[FEE-007] until it can',
+    [...withoutPrice, lapses],
+    fee(),
+    s => [{ stage: withFee(s, { full }), problem: undefined }, []],
+  ],
+  [
+    '[FEE-005] so is one that failed at the submission',
+    [...withoutPrice, submit, s => ({ type: 'feeFailed', run: feeRun(s), now: NOON }), lapses],
+    fee(),
+    s => [{ stage: withFee(s, { full }), problem: undefined }, []],
+  ],
+  [
+    '[REQ-109] a fee that arrives leaves what is wrong with a field',
+    [...toDetails, { type: 'formChanged', changes: { name: '' }, now: NOON }, submit, lapses],
+    fee(),
+    s => [{ stage: withFee(s, { full }) }, []],
+  ],
+  ...(['time', 'collectAt'] as const).map(
+    (name): Rule => [
+      `[FEE-008] another time (${name}) has the voucher checked for it`,
+      lowered,
+      {
+        type: 'formChanged',
+        changes: name === 'time' ? { time: 'within' } : { collectAt: NOON / 1000 + 3600 },
+        now: NOON,
+      },
+      s => [
+        {
+          run: s.run + 1,
+          form: { ...s.form, ...(name === 'time' ? { time: 'within' } : { collectAt: NOON / 1000 + 3600 }) },
+          stage: stageOf(s, { fee: { state: 'loading', run: s.run + 1, full, code: 'ONE', held: { full, reduced } } }),
+        },
+        [keptDraft, expect.objectContaining({ do: 'validateVoucher' })],
+      ],
+    ],
+  ),
+  [
+    '[FEE-008] another note does not',
+    lowered,
+    { type: 'formChanged', changes: { notes: 'Ring' }, now: NOON },
+    s => [{ form: { ...s.form, notes: 'Ring' } }, [keptDraft]],
   ],
   [
     '[FEE-011] the code of an edited order stays where its voucher cannot be read',
