@@ -41,7 +41,7 @@ export function jsonIn(text: string): unknown {
 }
 
 /**
- * Compares every file below `folder` with the release; a release that is the folder itself is compared with its manifest.
+ * Compares every file and link below `folder` with the release; a release that is the folder itself is compared with its manifest.
  *
  * @param carried files that may be there besides, path to hash: those of the release before
  */
@@ -51,16 +51,18 @@ export function driftOfFolder(
   carried: Readonly<Record<string, string>> = {},
 ): Difference[] {
   const { files } = readManifest(release)
-  const present = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  const entries = entriesBelow(folder)
+  const present = entries.filter(({ isFile }) => isFile).map(({ path }) => path)
+  const links = entries.filter(({ isFile }) => !isFile).map(({ path }) => path)
   const known = new Set([...Object.keys(files), MANIFEST, STATEMENT, ...SIGNATURES])
   const isCarried = (path: string) =>
     carried[path] !== undefined && contentHash(readFileSync(join(folder, path))) === carried[path]
   const surplus = present.filter(path => !known.has(path) && !isCarried(path))
   const isThere = new Set(present)
+  const isNoFile = new Set(links)
   const differing = Object.entries(files).flatMap(([path, listed]) => {
     const address = `/${path}`
+    if (isNoFile.has(path)) return []
     if (!isThere.has(path)) return [{ address, what: 'the file is missing' }]
     const bytes = readFileSync(join(folder, path))
     if (contentHash(bytes) === listed) return []
@@ -68,7 +70,16 @@ export function driftOfFolder(
     const isRelease = contentHash(expected) === listed
     return [{ address, what: isRelease ? difference(bytes, expected) : `the bytes are not those of ${MANIFEST}` }]
   })
-  return [...differing, ...surplus.map(path => ({ address: `/${path}`, what: 'the release has no such file' }))]
+  const other = (paths: readonly string[], what: string) => paths.map(path => ({ address: `/${path}`, what }))
+  return [...differing, ...other(surplus, 'the release has no such file'), ...other(links, 'this is no file')]
+}
+
+/** All that is below a folder but its folders. A link is no file, and is not followed: it may lead out of the release. */
+function entriesBelow(folder: string, below = ''): { path: string; isFile: boolean }[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap(entry => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    return entry.isDirectory() ? entriesBelow(folder, path) : [{ path, isFile: entry.isFile() }]
+  })
 }
 
 /** One line per difference, with all its addresses; sorted. */

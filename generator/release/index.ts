@@ -21,7 +21,7 @@ export function verifyRelease(folder: string, proofs: readonly Proof[] = []): Ve
     file: address.slice(1),
     what,
   }))
-  return { ...proven, faults: [...files, ...linksIn(folder)] }
+  return { ...proven, faults: files }
 }
 
 /**
@@ -120,11 +120,4 @@ function subjectHash(statement: string): string | undefined {
   } catch {
     return undefined // No statement names no hash.
   }
-}
-
-/** Neither a file nor a folder, such as a link, which may lead out of the release. */
-function linksIn(folder: string): Fault[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => !entry.isFile() && !entry.isDirectory())
-    .map(entry => ({ file: join(entry.parentPath, entry.name).slice(folder.length + 1), what: 'this is no file' }))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -224,6 +224,19 @@ test('[GEN-116] in a folder every file that differs, is missing or is too much i
   ])
   // Against its own manifest the bytes are not at hand, the hashes are.
   expect(driftAsText(driftOfFolder(served, served))).toContain('/robots.txt: the bytes are not those of manifest.json')
+})
+
+test('[GEN-116] a link in a folder is named, to a file, to a folder or to nothing, and in the place of a file', () => {
+  rmSync(join(served, 'flags.json'))
+  const links = {
+    'flags.json': join(release, 'flags.json'),
+    'passwd.txt': '/etc/passwd',
+    etc: '/etc',
+    gone: '/no/such',
+  }
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(served, name))
+  for (const against of [release, served])
+    expect(driftAsText(driftOfFolder(against, served))).toEqual(['/etc and 3 others: this is no file'])
 })
 
 test('[GEN-116] a host that does not answer is an error', async () => {
