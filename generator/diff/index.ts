@@ -83,6 +83,14 @@ async function diffPair(pair: string, old: Built, fresh: Built): Promise<PairDif
 
 /** The built pairs of a folder by name: itself, or those in it. Throws an Error if there are none. */
 export async function manifestsIn(dir: string): Promise<Map<string, Built>> {
+  const manifests = await manifestsIfAny(dir)
+  if (manifests.size === 0)
+    throw new Error(`${dir} holds no built pair: neither it nor a folder in it has a manifest.json`)
+  return manifests
+}
+
+/** As `manifestsIn`, of a folder that may be empty, or not there yet. */
+export async function manifestsIfAny(dir: string): Promise<Map<string, Built>> {
   const alone = await builtIn(dir)
   // The folder of a release may have any name.
   if (alone) return new Map([[alone.pair, alone]])
@@ -96,10 +104,7 @@ export async function manifestsIn(dir: string): Promise<Map<string, Built>> {
         return built ? [[name, built] as const] : []
       }),
   )
-  const manifests = new Map(found.flat())
-  if (manifests.size === 0)
-    throw new Error(`${dir} holds no built pair: neither it nor a folder in it has a manifest.json`)
-  return manifests
+  return new Map(found.flat())
 }
 
 async function builtIn(dir: string): Promise<Built | undefined> {

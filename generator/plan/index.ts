@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
-import { type Built, diffBuilds, manifestsIn, type PairDiff } from '../diff/index.ts'
+import { type Built, diffBuilds, manifestsIfAny, manifestsIn, type PairDiff } from '../diff/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Origins } from '../model.ts'
 import { resolve } from '../resolve/index.ts'
@@ -22,13 +22,10 @@ export type Photograph = (
  * Compares a published folder with a built one; nothing is written.
  *
  * @param inputs those of the build, to name the lines behind a change
- * @throws Error if a folder has no pair, or the build has other inputs
+ * @throws Error if nothing is built, a manifest is no whole one, or the build has other inputs
  */
 export async function planRelease(from: string, to: string, inputs: Inputs, photograph?: Photograph): Promise<Plan> {
-  const [published, built] = await Promise.all([
-    manifestsIn(from).catch(() => new Map<string, Built>()),
-    manifestsIn(to),
-  ])
+  const [published, built] = await Promise.all([manifestsIfAny(from), manifestsIn(to)])
   const isAlone = [...published.values()].some(({ dir }) => dir === from)
   const names = [...built.keys()].filter(pair => !isAlone || published.has(pair)).sort()
   for (const pair of names) refuseOtherInputs(pair, built.get(pair), inputs)

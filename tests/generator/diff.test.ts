@@ -182,6 +182,16 @@ test.each(['', '{"version":1,"fi', 'null', '[]'])(
   },
 )
 
+test('[GEN-115] a published pair whose manifest is no whole one is named, and not planned as a new one', async () => {
+  const [published, fresh] = [built({ 'north-NO': site }), built({ 'north-NO': site }, 'NOK', { inputs: {} })]
+  writeFileSync(join(published, 'north-NO', 'manifest.json'), '{"version":1,"fi')
+  await expect(planRelease(published, fresh, inputsOf(fixture()))).rejects.toThrow(
+    `${published}/north-NO/manifest.json is not the whole manifest of a pair.`,
+  )
+  const { pairs } = await planRelease(join(published, 'not-yet'), fresh, inputsOf(fixture()))
+  expect(pairs).toMatchObject([{ pair: 'north-NO', target: 'north-NO' }])
+})
+
 test('[GEN-102] a folder without a built pair is refused', async () => {
   await expect(diffBuilds(built({}), built({ 'north-NO': site }))).rejects.toThrow('holds no built pair')
   await expect(diffBuilds('/no/such/folder', built({ 'north-NO': site }))).rejects.toThrow('holds no built pair')
