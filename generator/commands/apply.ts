@@ -50,7 +50,8 @@ export const applyCommand = (): Command =>
       for (const pair of published) console.log(`${strong('published')} ${pair}`)
       const before = plan.pairs.length - published.length
       console.log(`${published.length} published${before > 0 ? `, ${before} had been before` : ''}: ${to ?? plan.from}`)
-      if (published.length > 0) runAfterwards(then)
+      // Also where all of it had been published before: that run may have been killed, or its command may have failed.
+      if (plan.pairs.length > 0) runAfterwards(then)
     })
 
 function shareOf(text: string): number {

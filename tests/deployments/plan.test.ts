@@ -508,7 +508,7 @@ test('[GEN-115] apply that is killed at any moment leaves each host whole, and t
   })
 })
 
-test('[GEN-115] the commands plan and apply work together, and apply says what is not approved', async () => {
+test('[GEN-115] the commands plan and apply work together, apply says what is not approved, and what follows it follows it again', async () => {
   const cli = (...args: string[]) =>
     spawnSync(process.execPath, [join(project, 'generator/cli.ts'), ...args], { cwd: project, encoding: 'utf8' })
   plantFile(PAIR, '_headers', text => `${text}/planted\n  X-Planted: yes\n`)
@@ -525,4 +525,9 @@ test('[GEN-115] the commands plan and apply work together, and apply says what i
   expect(done).toMatchObject({ status: 0, stderr: '' })
   expect(done.stdout).toContain(`published ${PAIR}`)
   expect(driftOfFolder(join(built, PAIR), join(published, PAIR))).toEqual([])
+  // A run that was killed after the exchange of links has not reloaded the server, and the next one has nothing left to publish.
+  const log = join(work, 'log')
+  const again = cli('apply', file, '--approve', 'all', '--then', `echo reloaded >> ${log}`)
+  expect(again).toMatchObject({ status: 0, stdout: `0 published, 1 had been before: ${published}\n` })
+  expect(readFileSync(log, 'utf8')).toBe('reloaded\n')
 })
