@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import { cleanReleases, endCanary, rollBack } from '../plan/releases.ts'
+import { cleanReleases, endCanary, hasCanary, keptRelease, rollBack } from '../plan/releases.ts'
 import { targetOf } from '../plan/targets.ts'
 import { runAfterwards, THEN_OPTION, TO_OPTION } from './apply.ts'
 import { builtPairs } from './preview.ts'
@@ -18,7 +18,11 @@ export const rollbackCommand = (): Command =>
     .action(async (folder: string, pairs: string[], options: { release?: string; to?: string; then?: string }) => {
       const published = resolve(folder)
       const target = options.to === undefined ? undefined : targetOf(options.to)
-      for (const pair of builtPairs(published, pairs)) {
+      const named = builtPairs(published, pairs)
+      // All are looked at before the first is changed: the same command again would take that one back to the release it came from.
+      for (const path of named.map(pair => join(published, pair)))
+        if (options.release !== undefined || !hasCanary(path)) keptRelease(path, options.release)
+      for (const pair of named) {
         const hadCanary = endCanary(join(published, pair))
         if (hadCanary) console.log(`${strong('ended')} the canary of ${pair}`)
         if (hadCanary && options.release === undefined) continue

@@ -132,10 +132,13 @@ export function beginCanary(published: string, release: string, { share, port }:
   }
 }
 
+export const hasCanary = (published: string): boolean =>
+  lstatSync(canaryOf(published), { throwIfNoEntry: false }) !== undefined
+
 /** @returns whether there was a canary; hosts serve one release again once they read their files anew */
 export function endCanary(published: string): boolean {
   const link = canaryOf(published)
-  const isThere = lstatSync(link, { throwIfNoEntry: false }) !== undefined
+  const isThere = hasCanary(published)
   for (const ending of [...Object.keys(CANARY_FILES), '']) rmSync(`${link}${ending}`, { force: true })
   return isThere
 }
@@ -147,6 +150,20 @@ export function endCanary(published: string): boolean {
  * @throws Error if there is none, or it is not whole; then nothing is changed
  */
 export async function rollBack(published: string, release?: string, target?: Target): Promise<string> {
+  const path = keptRelease(published, release)
+  carry(realpathSync(published), path, path)
+  await target?.upload(deliveryOf(published, path))
+  await target?.publish(deliveryOf(published, path))
+  exchangeLink(published, path)
+  return basename(path)
+}
+
+/**
+ * The folder of the release that `rollBack` would publish.
+ *
+ * @throws Error if there is none, or it is not whole
+ */
+export function keptRelease(published: string, release?: string): string {
   if (!existsSync(published) || !lstatSync(published).isSymbolicLink())
     throw new Error(`${published} is not a link to a release: apply has not published it.`)
   const current = basename(realpathSync(published))
@@ -168,11 +185,7 @@ export async function rollBack(published: string, release?: string, target?: Tar
   const path = join(folder, name)
   const [damaged] = driftOfFolder(path, path, carriedIn(path))
   if (damaged) throw new Error(`${damaged.address.slice(1)} in ${path} is not what its manifest names.`)
-  carry(realpathSync(published), path, path)
-  await target?.upload(deliveryOf(published, path))
-  await target?.publish(deliveryOf(published, path))
-  exchangeLink(published, path)
-  return name
+  return path
 }
 
 const matching = (kept: readonly string[], start: string): string[] => kept.filter(name => name.startsWith(start))

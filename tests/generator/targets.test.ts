@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -30,6 +31,7 @@ import {
   rollBack,
 } from '#generator/plan/releases.ts'
 import { targetOf } from '#generator/plan/targets.ts'
+import { ROOT } from '../../scripts/root.ts'
 
 const PAIR = 'north-NO'
 const HOUR_MS = 60 * 60 * 1000
@@ -91,6 +93,25 @@ test('[GEN-115] a rollback publishes the release before, or one that is named, a
   expect(current()).toBe('one')
   mkdirSync(join(work, 'plain', PAIR), { recursive: true })
   await expect(rollBack(join(work, 'plain', PAIR))).rejects.toThrow(/is not a link to a release/)
+})
+
+test('[GEN-115] of several pairs all are rolled back, or none where one of them cannot be', () => {
+  const [one, two] = ['one', 'two'].map(release) as [string, string]
+  for (const folder of [one, two]) exchangeLink(published, folder)
+  const other = join(dirname(published), 'south-NO')
+  const only = releaseFolder(other, 'ffffffffffffffff')
+  mkdirSync(dirname(only), { recursive: true })
+  cpSync(one, only, { recursive: true })
+  exchangeLink(other, only)
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'generator/cli.ts'), 'rollback', dirname(published), PAIR, 'south-NO', '--then', `touch ${work}/then`],
+    { encoding: 'utf8' },
+  )
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toContain('The release before is not one kept release of south-NO. No other is kept.')
+  expect(current()).toBe('two')
+  expect(existsSync(join(work, 'then'))).toBe(false)
 })
 
 test('[GEN-115] what was replaced long ago is removed; the present release, fresh ones and those for a rollback stay', async () => {
