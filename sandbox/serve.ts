@@ -1,6 +1,7 @@
 // The sandbox as a server on this machine: HTTP, websocket, and a heartbeat that moves orders on.
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
+import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { type HttpBindings, serve } from '@hono/node-server'
@@ -29,6 +30,13 @@ export type RunningSandbox = {
   /** Ends all connections and closes the database; resolves when the port is free. */
   stop(): Promise<void>
 }
+
+/** Rejects when the port is taken: the data of what runs there must not be deleted. */
+export const requireFreePort = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(port, LOOPBACK, () => probe.close(() => resolve()))
+  })
 
 /** Serves a sandbox on 127.0.0.1. Rejects when the port is taken. */
 export async function serveSandbox({

@@ -4,7 +4,7 @@ import { allCountries } from '#sandbox/countries.ts'
 import { isPreset, type Preset, presets } from '#sandbox/faults/kinds.ts'
 import { deleteDatabase } from '#sandbox/sandbox.ts'
 import { demoLogins } from '#sandbox/seed/users.ts'
-import { SANDBOX_PORT, serveSandbox } from '#sandbox/serve.ts'
+import { requireFreePort, SANDBOX_PORT, serveSandbox } from '#sandbox/serve.ts'
 import type { CountryCode } from '#schema/config.ts'
 import { ROOT } from '../root.ts'
 import { portOf } from './port.ts'
@@ -35,7 +35,10 @@ export const sandboxCommand = (): Command =>
     )
     .action(async ({ port, db, reset, speed, country, fault }: Options) => {
       const file = resolve(ROOT, db)
-      if (reset) deleteDatabase(file)
+      if (reset) {
+        await requireFreePort(port)
+        deleteDatabase(file)
+      }
       const countries = country.length > 0 ? country : allCountries()
       const { sandbox, port: open, stop } = await serveSandbox({ port, db: file, speed, countries })
       if (fault) sandbox.control.applyPreset(fault)

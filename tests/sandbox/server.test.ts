@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -138,4 +138,14 @@ test('[API-102] data survives a restart; SIGTERM ends the server well, and nothi
   for (const index of acknowledged) expect((await register(third.home, index)).status).toBe(409)
   third.child.kill('SIGINT')
   expect(await third.ended).toBe(0)
+})
+
+test('a sandbox whose port is taken leaves the data of the one that runs there, with --reset too', () => {
+  const db = join(folder, 'taken.sqlite')
+  writeFileSync(db, '')
+  const command = ['generator/cli.ts', 'sandbox', '--port', String(running.port), '--db', db, '--reset']
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/EADDRINUSE.*\nStop what uses the port, or give another one with --port\./)
+  expect(readFileSync(db, 'utf8')).toBe('')
 })
