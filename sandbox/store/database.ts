@@ -53,14 +53,14 @@ export function openDatabase(file: string, bytes?: Uint8Array): Database {
     copy: () => sqlite.serialize(),
     close: () => sqlite.close(),
   }
-  migrate(sqlite, database)
+  migrate(sqlite, database, file)
   return database
 }
 
-function migrate(sqlite: DatabaseSync, database: Database): void {
+function migrate(sqlite: DatabaseSync, database: Database, file: string): void {
   const { user_version: done } = sqlite.prepare('PRAGMA user_version').get() as { user_version: number }
   if (done > migrations.length)
-    throw new Error('The database was written by a newer sandbox. Use another file, or start with --reset.')
+    throw new Error(`${file} was written by a newer sandbox. Delete it, or use another file.`)
   for (const [index, sql] of migrations.entries()) {
     if (index < done) continue
     database.transaction(() => {

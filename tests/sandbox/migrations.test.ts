@@ -29,3 +29,11 @@ test('[API-102] a session of an older file keeps its refresh token', () => {
   expect(db.all('SELECT * FROM refresh_tokens')).toEqual([])
   db.close()
 })
+
+test('a file of a newer sandbox is refused and named: `npm start` has no --reset', () => {
+  const file = join(folder, 'newer.sqlite')
+  const newer = new DatabaseSync(file)
+  newer.exec(`PRAGMA user_version = ${migrations.length + 1}`)
+  newer.close()
+  expect(() => openDatabase(file)).toThrow(`${file} was written by a newer sandbox. Delete it, or use another file.`)
+})
