@@ -6,7 +6,7 @@ import { storeOffset } from '../clock.ts'
 import type { Active, Faults } from '../faults/faults.ts'
 import type { Fault, Preset } from '../faults/kinds.ts'
 import { changeStatus } from '../live/progress.ts'
-import { refuse } from '../refused-call.ts'
+import { refuse, violation } from '../refused-call.ts'
 import { demoVendorIds } from '../seed/users.ts'
 import type { FlagName } from '../settings.ts'
 import type { Sites } from '../sites.ts'
@@ -50,7 +50,12 @@ export function createControl(sites: Sites): Control {
   const { shared } = sites
   return {
     faults: shared.faults,
-    addFault: fault => shared.faults.add(fault),
+    addFault: fault => {
+      const { status = STATUS_LEAST } = fault
+      if (!(status >= STATUS_LEAST && status <= STATUS_MOST))
+        throw violation('body/status', 'range', `must be a number from ${STATUS_LEAST} to ${STATUS_MOST}`)
+      return shared.faults.add(fault)
+    },
     applyPreset: preset => shared.faults.apply(preset),
     advance: seconds => {
       shared.clock.move(seconds * 1000)
@@ -90,3 +95,5 @@ export function createControl(sites: Sites): Control {
 }
 
 const LOOKS_MAX = 1000
+/** Statuses of answers that refuse or fail; no other can be sent with such an answer. */
+const [STATUS_LEAST, STATUS_MOST] = [400, 599]

@@ -157,6 +157,7 @@ test('[API-103] the control page works by forms alone, and not from a page of an
   await hours()
   expect((await send({ do: 'preset', preset: 'chaos' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   expect((await send({ do: 'nothing' })).status).toBe(400)
+  expect((await send({ do: 'fault', kind: 'refusal', status: '600' })).status).toBe(400)
   expect(kit.sandbox.control.faults.list()).toEqual([])
 })
 
@@ -179,6 +180,8 @@ test('the control answers tests over HTTP', async () => {
   expect((await kit.call('flagFile')).answer).toMatchObject({ PlannedMaintenance: true })
   for (const [path, body] of [
     ['faults', { kind: 'nothing' }],
+    ['faults', { kind: 'refusal', status: 42 }],
+    ['faults', { kind: 'serverError', status: 204 }],
     ['speed', { speed: 0 }],
     ['orders/none/status', { status: 'NEW' }],
     ['flags', []],
