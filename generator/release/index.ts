@@ -1,5 +1,5 @@
 // Whether a folder is the release that it names, from its contents alone (GEN-118), and the signatures that prove its origin.
-import { lstatSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
 import { driftOfFolder, readManifest } from '../drift/index.ts'
@@ -106,11 +106,17 @@ function read(signature: string, proof: Proof | undefined): Partial<Proven> & { 
  * @throws Error if a file differs from the release, or it cannot be signed
  */
 export async function signRelease(folder: string, signing: Signing): Promise<void> {
-  const [fault] = verifyRelease(folder).faults.filter(({ file }) => file !== signing.file)
+  const draft = `${signing.file}.draft`
+  // A run that was killed may have left its draft.
+  const [fault] = verifyRelease(folder).faults.filter(({ file }) => file !== signing.file && file !== draft)
   if (fault) throw new Error(`${folder} is not signed. ${fault.file}: ${fault.what}.`)
-  const path = join(folder, signing.file)
-  writeFileSync(`${path}.draft`, await signing.sign(readFileSync(join(folder, STATEMENT), 'utf8')))
-  renameSync(`${path}.draft`, path)
+  const signature = await signing.sign(readFileSync(join(folder, STATEMENT), 'utf8'))
+  try {
+    writeFileSync(join(folder, draft), signature)
+    renameSync(join(folder, draft), join(folder, signing.file))
+  } finally {
+    rmSync(join(folder, draft), { force: true })
+  }
 }
 
 function subjectHash(statement: string): string | undefined {

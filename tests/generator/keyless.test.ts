@@ -1,7 +1,14 @@
 // Signatures without a key file: made with a Sigstore of the tests, proven without any server, and one of the public Sigstore.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { contentHash } from '#generator/cache/content-hash.ts'
+import { ENVELOPE, STATEMENT as PROVENANCE, statementOf } from '#generator/emit/release/index.ts'
+import type { Manifest } from '#generator/model.ts'
+import { keyProof, keySigning } from '#generator/release/envelope.ts'
+import { signRelease, verifyRelease } from '#generator/release/index.ts'
 import { type Identity, keylessProof, keylessSigning } from '#generator/release/keyless.ts'
 import { ISSUER, type OwnSigstore, startSigstore, tokenOf } from './sigstore.ts'
 
@@ -88,4 +95,21 @@ test('[GEN-118] who has no identity is told how to get one, and a server that re
   vi.stubEnv('SIGSTORE_ID_TOKEN', tokenOf(NAME))
   const nowhere = keylessSigning({ fulcio: `${own.url}/nowhere`, rekor: own.url })
   await expect(nowhere.sign(STATEMENT)).rejects.toThrow(/^Signing did not work: .*404/)
+})
+
+test('[GEN-118] a release is signed again where the run before was killed in the middle of its signature', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signed-'))
+  const settings = { brand: { id: 'north' }, country: { code: 'NO' }, environmentId: 'prd' }
+  const source = { commit: 'c', committed: 'c', version: '1', node: 'v24', lockfile: 'l' }
+  const manifest = { version: 1, pair: 'north-NO', files: {}, inputs: {}, compressed: false, source, settings }
+  const written = JSON.stringify(manifest)
+  mkdirSync(dirname(join(folder, PROVENANCE)), { recursive: true })
+  writeFileSync(join(folder, 'manifest.json'), written)
+  writeFileSync(join(folder, PROVENANCE), statementOf(manifest as unknown as Manifest, contentHash(written)))
+  writeFileSync(join(folder, `${ENVELOPE}.draft`), '{"payload')
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  await signRelease(folder, keySigning(String(privateKey.export({ type: 'pkcs8', format: 'pem' }))))
+  const proof = keyProof(String(publicKey.export({ type: 'spki', format: 'pem' })))
+  expect(verifyRelease(folder, [proof])).toMatchObject({ signers: ['this key'], faults: [] })
+  rmSync(folder, { recursive: true })
 })
