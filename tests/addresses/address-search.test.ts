@@ -219,7 +219,9 @@ test.each<[string, Partial<AddressSearch>, boolean]>([
   expect(isNothingFound({ ...empty, ...changed })).toBe(shown)
 })
 
-test.each<[string, { number?: string; zipcode?: string; formatted_address: string }, object | undefined]>([
+test.each<
+  [string, { number?: string; zipcode?: string; street?: string; formatted_address: string }, object | undefined]
+>([
   [
     'Bygdøy allé 54 B',
     { number: '54', formatted_address: 'X' },
@@ -252,6 +254,28 @@ test.each<[string, { number?: string; zipcode?: string; formatted_address: strin
     '1051 Budapest, Nádor utca 12',
     { number: '12', zipcode: '1051', formatted_address: '1051 Budapest, Nádor utca 12.' },
     undefined,
+  ],
+  // Nor is it a number in the name of the street, however that is written.
+  [
+    'Al Shams Street 9 57',
+    { number: '50', street: 'Al Shams Street 9', formatted_address: 'Al Shams Street 9 50' },
+    { code: 'house_number_changed', typed: '57', found: '50' },
+  ],
+  [
+    'al shams st 9, 57',
+    { number: '50', street: 'Al Shams Street 9', formatted_address: 'Al Shams Street 9 50' },
+    { code: 'house_number_changed', typed: '57', found: '50' },
+  ],
+  [
+    'shams st ٩, ٩',
+    { number: '50', street: 'Al Shams Street 9', formatted_address: 'Al Shams Street, 50' },
+    { code: 'house_number_changed', typed: '9', found: '50' },
+  ],
+  ['Al Shams Street 9', { street: 'Al Shams Street 9', formatted_address: 'Al Shams Street 9' }, undefined],
+  [
+    '〒162-0022 東京代々木新町23丁目49',
+    { number: '42', zipcode: '162-0022', street: '代々木新町23丁目', formatted_address: '東京代々木新町23丁目42' },
+    { code: 'house_number_changed', typed: '49', found: '42' },
   ],
   // Behind the name of the street without a space, and told by its sign.
   [

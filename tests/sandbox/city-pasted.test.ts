@@ -1,5 +1,6 @@
 // Addresses that are pasted whole.
 import { expect, test } from 'vitest'
+import { houseNumberWarning } from '#features/addresses/address-search.ts'
 import { addressOfStreet } from '#sandbox/city/addresses.ts'
 import { autocomplete } from '#sandbox/city/autocomplete.ts'
 import { namingOf } from '#sandbox/city/naming.ts'
@@ -7,7 +8,7 @@ import { randomOf } from '#sandbox/city/random.ts'
 import { ALL_COUNTRIES, cityOf, pick } from './cities.ts'
 
 test.each(ALL_COUNTRIES)(
-  '[API-015] [BLK-103] 100 addresses of %s pasted whole find themselves in every language',
+  '[API-015] [BLK-103] [ADR-101] 100 addresses of %s pasted whole find themselves in every language, and a house with another number is pointed out',
   code => {
     const city = cityOf(code)
     const languages = new Set(['en', ...namingOf(city.country).languages, ...Object.keys(city.names)])
@@ -23,6 +24,9 @@ test.each(ALL_COUNTRIES)(
         expect(first?.number, query).toBe(typed > street.lastNumber ? 'clamped' : 'kept')
         const kept = addressOfStreet(city, street, String(Math.min(typed, street.lastNumber)), language)
         expect(first?.address, query).toEqual(kept)
+        expect(houseNumberWarning(query, kept)?.code, query).toBe(
+          typed > street.lastNumber ? 'house_number_changed' : undefined,
+        )
         // Whoever reads it in another language gets the same house.
         const [other] = autocomplete(city, { query, limit: 1 })
         expect(other?.address.id, query).toBe(kept.id.split('~')[0])

@@ -205,11 +205,18 @@ function numbersIn(text: string): string[] {
  */
 export function houseNumberWarning(
   typed: string,
-  found: { number?: string; zipcode?: string; formatted_address: string },
+  found: { number?: string; zipcode?: string; street?: string; formatted_address: string },
 ): HouseNumberWarning | undefined {
-  // The postcode is a number too, and comes first in some countries.
-  const zipcode = normal(found.zipcode ?? '')
-  const wanted = numbersIn(typed).find(number => number !== zipcode)
+  // The postcode and the name of the street may come first, and have numbers too.
+  const text = asciiDigits(typed)
+  const street = asciiDigits(found.street ?? '')
+  const isNamed = street !== '' && text.includes(street)
+  const others = [normal(found.zipcode ?? ''), ...(isNamed ? [] : numbersIn(street))]
+  const wanted = numbersIn(isNamed ? text.replace(street, ' ') : text).find(number => {
+    const index = others.indexOf(number)
+    if (index >= 0) others.splice(index, 1)
+    return index < 0
+  })
   if (wanted === undefined) return undefined
   const number = found.number === undefined ? undefined : normal(found.number)
   if (number === wanted || numbersIn(found.formatted_address).includes(wanted)) return undefined
