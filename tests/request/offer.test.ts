@@ -5,10 +5,11 @@ import { offerOfFragment, split } from '#features/request/offer.ts'
 import { context, form, NOON, open, order, parameters, run, type Step, started, vendorThere } from './examples.ts'
 
 const begun = run([started, parameters, vendorThere(), open]).state
-const typed = { ...begun, form: { ...form, notes: 'Ring twice' } }
+const typed = { ...begun, form: { ...form, notes: 'Ring twice', description: '  ' } }
 
 test.each<[what: string, changes: Partial<RequestForm>, fits: Partial<RequestForm>, asked?: Partial<RequestForm>]>([
   ['an empty field is filled in', { building: 'A' }, { building: 'A' }],
+  ['a field with only spaces is filled in', { description: 'Tulips' }, { description: 'Tulips' }],
   ['another text is asked about', { name: 'Kari Test', building: 'A' }, { building: 'A' }, { name: 'Kari Test' }],
   ['the same text with other spaces is not', { name: ' Ingrid Solberg ' }, { name: ' Ingrid Solberg ' }],
   ['an address without a note keeps the typed one', { notes: '', building: 'A' }, { building: 'A' }],

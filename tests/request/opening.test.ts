@@ -64,6 +64,7 @@ const parts: [string, [from: number, to: number][]][] = [
   ],
   ['1800:0000', [[0.75, 1]]],
   ['0000:2359', [[0, 1]]],
+  ['0800:0800', [[0, 1]]],
 ]
 
 test.each(parts)('[REQ-106] the day drawn with %s is open from and to %j', (value, expected) => {
@@ -78,6 +79,20 @@ test.each<[from: string, to: string, minute: number, isOpen: boolean]>([
   ['06:00', '23:59', 300, false],
 ])('[REQ-021] with hours from %s to %s in the answer, minute %i of the day is open: %s', (from, to, minute, isOpen) => {
   expect(isOpenAt(hoursOf({ status: 'open', from, to, currentTime: '12:00' }), minute)).toBe(isOpen)
+})
+
+test.each([
+  ['09:00', undefined],
+  [undefined, '22:00'],
+  ['9:00', '22:00'],
+  ['09:00', '22:0'],
+  ['109:00', '22:00'],
+  ['09:000', '22:00'],
+  ['09:00', '122:00'],
+  ['09:00', '22:00:00'],
+])('[REQ-019] hours from %s to %s are none', (from, to) => {
+  const answer = { status: 'closed' as const, currentTime: '12:00', ...(from && { from }), ...(to && { to }) }
+  expect(hoursOf(answer)).toBeUndefined()
 })
 
 test('[REQ-106] hours that end at 24:00 are drawn as the whole day', () => {
@@ -104,6 +119,11 @@ test.each([
   ['0230:2200', 'Europe/Oslo', '2026-10-24T23:00:00Z', '2026-10-25T00:30:00.000Z'],
   // Cairo's clocks change at midnight.
   ['0000:0600', 'Africa/Cairo', '2026-04-23T20:00:00Z', '2026-04-23T22:00:00.000Z'],
+  // It has only just closed.
+  ['0900:2200', 'Europe/Oslo', '2026-03-04T21:00:30Z', '2026-03-05T08:00:00.000Z'],
+  // Open for a minute of each day, also of the one that has 25 hours.
+  ['0900:0901', 'Europe/Oslo', '2026-03-04T08:01:00Z', '2026-03-05T08:00:00.000Z'],
+  ['0900:0901', 'Europe/Oslo', '2026-10-24T07:01:00Z', '2026-10-25T08:00:00.000Z'],
   ['0900:2200', 'Europe/Oslo', '2026-03-04T12:00:00Z', undefined],
 ])('[REQ-106] with %s in %s, at %s it opens next at %s', (value, zone, now, opening) => {
   expect(iso(nextOpening(hours(value), Date.parse(now), zone))).toBe(opening)

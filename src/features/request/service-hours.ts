@@ -30,8 +30,7 @@ const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Numb
 const hoursBetween = (from: number, to: number, always: boolean): Hours => ({ from, to, always: always || from === to })
 
 /** The hours of an answer as HH:mm; undefined if it contains none. */
-export function hoursOf({ from, to }: ServiceHours): Hours | undefined {
-  if (from === undefined || to === undefined) return undefined
+export function hoursOf({ from = '', to = '' }: ServiceHours): Hours | undefined {
   if (!/^\d\d:\d\d$/.test(from) || !/^\d\d:\d\d$/.test(to)) return undefined
   return hoursBetween(minutes(from), minutes(to), from === '00:00' && to === '23:59')
 }
