@@ -14,6 +14,7 @@ import {
   expectRule,
   fee,
   filled,
+  lost,
   NOON,
   named,
   open,
@@ -351,6 +352,18 @@ const rules: Rule[] = [
         }),
       },
       [{ do: 'keepDraft' }, expect.objectContaining({ do: 'fetchFee', waitMs: 1000 })],
+    ],
+  ],
+  [
+    '[REQ-105] a payment whose answer was lost can be sent again, which has the address of the bank',
+    paidBySaved,
+    lost,
+    s => [
+      {
+        stage: stageOf(s, { placing: { at: 'unsure', submission: submissionOf(s), looked: false } }),
+        problem: { problem: { code: 'order_unsure', looked: false } },
+      },
+      [],
     ],
   ],
   [

@@ -28,6 +28,7 @@ import {
   type Step,
   spot,
   stageOf,
+  started,
   stepOf,
   submission,
   submit,
@@ -42,6 +43,7 @@ test.each([
   ['InvalidPickupTime', 'time_gone', 'collectAt'],
   ['VoucherNotAvailable', 'voucher_not_available', 'voucher'],
   ['PaymentMethodNotAvailable', 'payment_method_gone', undefined],
+  ['OrderNotEditable', 'order_not_editable', undefined],
   ['InvalidRequest', 'order_not_created', undefined],
 ])('[REQ-027] [REQ-033] [REQ-047] a refusal %s is shown as %s', (message, code, at) => {
   const { state } = run([refused(message)], context(), submission.state)
@@ -338,6 +340,7 @@ const nothingOffered: Step = {
   parameters: { paymentMethods: '', onlinePaymentActivated: false },
   now: NOON,
 }
+const detailsWithoutPayments: Step[] = toDetails.filter(one => one !== parameters)
 const undeliverable: Step = s => ({ type: 'areaArrived', run: asked(s), deliverable: false })
 const feeFails: Step = s => ({ type: 'feeFailed', run: feeRun(s), now: NOON })
 const feeFailed: Step[] = [...toDetails.slice(0, 6), feeFails, filled]
@@ -392,6 +395,38 @@ const rules: Rule[] = [
     submit,
     () => [{}, []],
   ],
+  [
+    '[REQ-107] while the hours are read, a submission waits for them',
+    [started, parameters, vendorThere(), chosen, filled],
+    submit,
+    () => [{ waiting: {} }, []],
+  ],
+  [
+    '[REQ-016] while service is closed, it waits for nothing',
+    [started, vendorThere(), closed, chosen, filled],
+    submit,
+    () => [{}, []],
+  ],
+  [
+    '[REQ-107] a fee that is fetched again in the step of the payment is waited for',
+    [...toDetails, { type: 'detailsDone', now: NOON }, { type: 'feeLapsed', now: NOON }],
+    submit,
+    () => [{ waiting: { shown: 87.4 } }, []],
+  ],
+  ...[[], [unknownPayments()]].map(
+    (payments): Rule => [
+      `[REQ-109] what is wrong with a field is told although the ways to pay ${payments.length > 0 ? 'could not be looked up' : 'are not known yet'}`,
+      [...detailsWithoutPayments, ...payments, { type: 'formChanged', changes: { name: '' }, now: NOON }],
+      submit,
+      () => [
+        {
+          problem: { at: 'name', problem: { code: 'name_missing' } },
+          faults: expect.arrayContaining([{ at: 'name', problem: { code: 'name_missing' } }]),
+        },
+        [],
+      ],
+    ],
+  ),
   [
     '[PAY-012] looking up the ways to pay again keeps the limit of the value that is known',
     [...toDetails, unknownPayments({ orderItemValueExceedLimit: 900 })],

@@ -22,7 +22,7 @@ import { partsOf } from './selectors.ts'
 type OpenPayment = Extract<CardPayment, { state: 'open' }>
 
 /** The wallet of the payment (API-044). */
-export function openWallet(state: RequestState, stage: PayStage, renewals: number): Stepped {
+function openWallet(state: RequestState, stage: PayStage, renewals: number): Stepped {
   const run = state.run + 1
   return [
     { ...placing(state, stage, { at: 'opening', run, renewals }), run },
@@ -95,7 +95,7 @@ export function cardSelectionProblem(card: OpenPayment): RequestProblem | undefi
   return wrong && { at: 'card', problem: wrong }
 }
 
-/** Confirms with a saved card at once, or has a new one encrypted first. @param since unix seconds */
+/** Begins the payment, then confirms with a saved card at once, or has a new one encrypted first. @param since unix seconds */
 export function payByCard(
   state: RequestState,
   stage: PayStage,

@@ -4,7 +4,7 @@ import { type CallProblem, isUnauthorized } from '#contract/call-problem.ts'
 import { provesNothingMade } from '#contract/refusals.ts'
 import { checkHours } from './begin.ts'
 import { faultsOf } from './checks.ts'
-import { FEE_RETRY_MS, openWallet, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
+import { FEE_RETRY_MS, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
 import { proceed } from './flow-destination.ts'
 import { feeToPay, isFilling, shownFee, voucherProblem, withoutVoucher } from './flow-fee.ts'
 import type { EventOf, Purpose, RequestContext, RequestState, Stepped, Submission } from './flow-state.ts'
@@ -139,7 +139,7 @@ function perform(
   if (!held) return [state, []]
   const body = orderBody({ ...parts, fee: held })
   if (purpose === 'order') return send(state, stage, { what: 'place', key: state.key, since, body }, renewals)
-  return purpose === 'intent' ? openWallet(state, stage, renewals) : payByCard(state, stage, body, since, renewals)
+  return payByCard(state, stage, body, since, renewals)
 }
 
 /** The new fee has arrived: if it is the same, the submission continues, otherwise the reader is asked (FEE-003, FEE-004, Q43). */
@@ -384,7 +384,6 @@ const fieldProblems: Readonly<Record<string, RequestProblem>> = {
   NotDeliverable: { problem: { code: 'undeliverable_on_submit' } },
   InvalidVatNumber: { at: 'vat', problem: { code: 'vat_invalid' } },
   InvalidPickupTime: { at: 'collectAt', problem: { code: 'time_gone' } },
-  PaymentMethodNotAvailable: { problem: { code: 'payment_method_gone' } },
   CardRefused: { problem: { code: 'card_refused' } },
   OrderNotEditable: { problem: { code: 'order_not_editable' } },
 }
