@@ -1,6 +1,6 @@
 // Paying by card.
 import { expect, test } from 'vitest'
-import type { RequestState } from '#features/request/flow-state.ts'
+import type { RequestState, Stage } from '#features/request/flow-state.ts'
 import type { RequestProblem } from '#features/request/problems.ts'
 import { viewOf } from '#features/request/view.ts'
 import type { CardKind, ConfirmIntent, OfferedPaymentMethod } from '#schema/wire.ts'
@@ -250,6 +250,87 @@ const sentPayment = (s: RequestState): ConfirmIntent => {
 }
 
 const rules: Rule[] = [
+  [
+    '[PAY-005] paying by card begins with a wallet',
+    [...toDetails, byCard],
+    submit,
+    ({ run: before, stage }) => [
+      {
+        run: before + 1,
+        endTime: NOON,
+        stage: {
+          ...stage,
+          step: 'FILL_PAYMENT_DETAILS',
+          placing: { at: 'opening', run: before + 1, renewals: 0 },
+        } as Stage,
+      },
+      [
+        { do: 'measure', name: 'order_details', milliseconds: 0 },
+        { do: 'openWallet', run: before + 1, vendorId: 'no2041' },
+      ],
+    ],
+  ],
+  [
+    '[PAY-005] in which the payment of this order is prepared',
+    opening,
+    wallet,
+    s => [
+      {
+        run: s.run + 1,
+        stage: stageOf(s, {
+          placing: { at: 'preparing', run: s.run + 1, renewals: 0, wallet: { id: 'w', token: 't' } },
+        }),
+      },
+      [
+        {
+          do: 'openIntent',
+          run: s.run + 1,
+          input: {
+            wallet_id: 'w',
+            bearer_token: 't',
+            vendor_id: 'no2041',
+            order: expect.objectContaining({ delivery_fee: 87.4, signature: 'sig-87.4' }),
+          },
+        },
+      ],
+    ],
+  ],
+  [
+    '[PAY-006] where one kind has saved cards, the reader chooses',
+    [...opening, wallet],
+    intent([method(cyber, ['card-1']), method(generic)]),
+    s => [{ stage: idle(s), card: expect.objectContaining({ state: 'open', selection: 'NOT_SET', save: false }) }, []],
+  ],
+  [
+    '[PAY-008] choosing a card takes away that none was chosen',
+    [...twoCards, submit],
+    select(cyber, 'card-1'),
+    s => [
+      {
+        card: { ...s.card, selection: 'EXISTING', kind: cyber, selectedCard: 'card-1' } as RequestState['card'],
+        problem: undefined,
+      },
+      [],
+    ],
+  ],
+  [
+    '[PAY-006] that a card is to be saved leaves the name on it',
+    [...withCards(method(cyber)), ...newCard],
+    { type: 'cardOptionsChanged', save: true },
+    s => [{ card: { ...s.card, save: true } as RequestState['card'] }, []],
+  ],
+  [
+    '[PAY-007] a new card is encrypted before anything is sent',
+    [...withCards(method(cyber)), ...newCard],
+    submit,
+    s => [
+      {
+        run: s.run + 1,
+        stage: expect.objectContaining({ placing: expect.objectContaining({ at: 'encrypting', run: s.run + 1 }) }),
+      },
+      [expect.objectContaining({ do: 'encryptCard', run: s.run + 1, kind: cyber })],
+    ],
+  ],
   [
     '[PAY-010] a wallet that does not open ends the submission',
     opening,
