@@ -1,7 +1,7 @@
 // The headings of another system, before its rows are read: which is which (BLK-107).
 
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { deployment } from '#deployment'
 import { type BulkColumn, bulkColumns } from '#features/bulk/columns.ts'
@@ -27,12 +27,14 @@ export function MapHeadings({ name, sheet }: { name: string; sheet: ForeignSheet
     { value: UNUSED, text: m.bulk_map_unused() },
     ...bulkColumns.map(value => ({ value, text: columnWords(value) })),
   ]
-  const use = () => {
+  // No action of the form: with its end React would show the first option of each list, whatever is chosen.
+  const use = (event: FormEvent) => {
+    event.preventDefault()
     setTried(true)
     if (missing.length === 0) void bulk.applyHeadings(map)
   }
   return (
-    <form className="bulk-map" action={use}>
+    <form className="bulk-map" onSubmit={use}>
       <h2 ref={title} tabIndex={-1}>
         {m.bulk_map_title()}
       </h2>

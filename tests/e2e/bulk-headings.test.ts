@@ -87,6 +87,15 @@ describe.each([1440, 360])('at %i px', width => {
     await tabTo(page, 'button', 'Use these columns')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('Choose a column for: Phone number').waitFor()
+    expect(await Promise.all(headings.map(chosen))).toEqual([
+      'Not used',
+      'Customer name',
+      'Drop-off address',
+      'Not used',
+      'Item value',
+      'Payment method',
+      'Not used',
+    ])
     await use('Shipping Phone').selectOption('phone')
     await use('Zusteller').selectOption('notes')
     await tabTo(page, 'button', 'Use these columns')
