@@ -98,7 +98,10 @@ export function CheckRows({ format }: { format: Format }) {
   }
   const find = (text: string) => {
     const next = findText(shown, text, found.current, shownAs)
-    if (!next) return false
+    if (!next) {
+      announce(m.bulk_find_none())
+      return false
+    }
     found.current = next
     // Enter goes on to the next, so the focus stays; Escape leads to what was found.
     setTarget({ ...next, stays: true })

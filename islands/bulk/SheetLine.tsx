@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import {
   createContext,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   memo,
@@ -20,7 +21,7 @@ import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { Icon } from '#ui/Icon.tsx'
 import { isComposing } from '#ui/typed-text.ts'
-import { type Editing, REMOVE_COLUMN, type Spot } from './use-grid.ts'
+import { type AfterEdit, type Editing, REMOVE_COLUMN, type Spot } from './use-grid.ts'
 
 type Props = {
   row: SheetRow
@@ -32,7 +33,7 @@ type Props = {
   editing: Editing | undefined
   onFocus: (spot: Spot, extend?: boolean) => void
   onEdit: (spot: Spot) => void
-  onEnd: ((text: string | undefined, go?: 'down' | 'next' | 'before' | 'stay') => void) | undefined
+  onEnd: ((text: string | undefined, go?: AfterEdit) => void) | undefined
   format: Format
 }
 
@@ -44,7 +45,8 @@ export const SheetLine = memo(function SheetLine(props: Props) {
   const faults = new Map(faultsOf(row).map(fault => [fault.column, fault]))
   const pointerProps = (column: number) => ({
     onMouseDown: (event: MouseEvent) => {
-      if (!editing) onFocus({ index, column }, event.shiftKey)
+      // In the cell that is changed, a press moves the caret.
+      if (editing?.column !== column) onFocus({ index, column }, event.shiftKey && !editing)
     },
     onDoubleClick: () => onEdit({ index, column }),
   })
@@ -256,7 +258,7 @@ type EditorProps = {
   text: string
   /** Typing began it: the text is what was typed, and the end of it is where to go on. */
   begun: boolean
-  onEnd: (text: string | undefined, go?: 'down' | 'next' | 'before' | 'stay') => void
+  onEnd: (text: string | undefined, go?: AfterEdit) => void
 }
 
 /** One cell while it is changed: Enter and Tab keep the text and go on, Escape gives it up. */
@@ -275,7 +277,6 @@ function CellEditor({ column, text, begun, onEnd }: EditorProps) {
     onEnd(value, go)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement & HTMLSelectElement>) => {
-    event.stopPropagation()
     if (isComposing(event.nativeEvent)) return
     const { value } = event.currentTarget
     if (event.key === 'Enter') end(value, 'down')
@@ -288,7 +289,8 @@ function CellEditor({ column, text, begun, onEnd }: EditorProps) {
     ref: field,
     'aria-label': columnWords(column),
     onKeyDown,
-    onBlur: (event: { currentTarget: { value: string } }) => end(event.currentTarget.value),
+    onBlur: (event: FocusEvent<HTMLInputElement & HTMLSelectElement>) =>
+      end(event.currentTarget.value, event.relatedTarget ? 'leave' : 'stay'),
   }
   const choices = choicesOf(column)
   if (choices)

@@ -25,6 +25,9 @@ export type Editing = Spot & { /** What was typed to begin with; undefined edits
 /** What buttons above the grid do to the rows that are selected in it. */
 export type GridActions = { duplicate(): void; fillDown(): void }
 
+/** Where an edit leads: to a cell next to it, to its own, or to another part of the page, which has the focus already. */
+export type AfterEdit = 'down' | 'next' | 'before' | 'stay' | 'leave'
+
 type Grid = GridActions & {
   active: Spot
   area: Area
@@ -32,7 +35,7 @@ type Grid = GridActions & {
   focusOn(spot: Spot, extend?: boolean): void
   edit(spot: Spot): void
   /** Ends an edit: keeps the text, and goes down or along; undefined gives it up. */
-  endEdit(text: string | undefined, go?: 'down' | 'next' | 'before' | 'stay'): void
+  endEdit(text: string | undefined, go?: AfterEdit): void
   onKeyDown(event: KeyboardEvent): void
   onCopy(event: ClipboardEvent): void
   onCut(event: ClipboardEvent): void
@@ -102,10 +105,10 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
   const selected = () => shown.slice(area.top, area.bottom + 1)
   const lastColumn = Math.min(area.last, bulkColumns.length - 1)
 
-  function endEdit(text: string | undefined, go: 'down' | 'next' | 'before' | 'stay' = 'stay'): void {
+  function endEdit(text: string | undefined, go: AfterEdit = 'stay'): void {
     if (!editing) return
     setEditing(undefined)
-    grid.current?.focus({ preventScroll: true })
+    if (go !== 'leave') grid.current?.focus({ preventScroll: true })
     const row = shown[editing.index]
     if (text !== undefined && row) bulk.edit(row.number, editing.column, text)
     const { index, column } = editing
@@ -186,7 +189,7 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
       const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
       const next = movedSpot(event, active, { rows: shown.length, columns: COLUMNS, page: PAGE_ROWS }, rtl)
       if (key === 'Enter' && altKey) fix(active)
-      else if (next) focusOn(next, event.shiftKey)
+      else if (next && !altKey) focusOn(next, event.shiftKey)
       else if (key === 'Enter' || key === 'F2') edit(active)
       else if (key === 'Delete' || key === 'Backspace') clear()
       else if (key === ' ' && active.column === REMOVE_COLUMN) edit(active)

@@ -126,6 +126,41 @@ describe('[BLK-101] in the grid', () => {
     expect(await active().getAttribute('aria-colindex')).toBe('14')
   })
 
+  test('a press on another cell ends what is typed and leads there, in the same row too', async () => {
+    for (const next of ['cell-2-1', 'cell-3-1']) {
+      await page.locator('#cell-2-0').dblclick()
+      await page.keyboard.type('Somebody')
+      await page.locator(`#${next}`).click()
+      await expect.poll(() => active().getAttribute('id')).toBe(next)
+      expect(await page.getByRole('grid').evaluate(grid => grid === document.activeElement)).toBe(true)
+    }
+    expect(await page.locator('#cell-2-0').innerText()).toBe('Somebody')
+    // A press on another field leads into that.
+    await page.locator('#cell-3-0').dblclick()
+    await page.keyboard.type('Somebody Else')
+    await page.getByRole('textbox', { name: 'Find in rows' }).click()
+    await page.keyboard.type('x')
+    expect(await page.locator('#bulk-find').inputValue()).toBe('x')
+    expect(await page.locator('#cell-3-0').innerText()).toBe('Somebody Else')
+  })
+
+  test('[NAV-101] keys of the browser stay its own, and those of the portal are heard in a cell that is typed in', async () => {
+    await page.getByRole('grid').focus()
+    await page.keyboard.press('Control+End')
+    const isUsedUp = await page
+      .getByRole('grid')
+      .evaluate(
+        grid =>
+          !grid.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+          ),
+      )
+    expect([isUsedUp, await active().getAttribute('id')]).toEqual([false, expect.stringMatching(/-11$|-10$/)])
+    await page.locator('#cell-2-0').dblclick()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Search and commands' }).waitFor({ timeout: 5000 })
+  })
+
   test('a block of several cells is pasted, and taken back', async () => {
     await page.getByRole('grid').focus()
     await page.keyboard.press('Control+Home')
@@ -275,6 +310,10 @@ test('[BLK-101] [BLK-108] by keyboard as in a spreadsheet: fill down, duplicate,
   await page.keyboard.press('Enter')
   await expect.poll(active).toBe('cell-2-8')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('bulk-find')
+  // Who listens stays in the field, and hears when nothing is found.
+  await page.keyboard.type('less')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: 'No matching rows' }).waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await expect.poll(() => grid.evaluate(element => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Control+Home')
@@ -355,6 +394,23 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   await close(page)
   await drawer.waitFor({ state: 'detached' })
   await bulkCards(page).getByText('Somebody Else').waitFor({ timeout: 5000 })
+  await context.close()
+})
+
+test('[BLK-101] on a phone the keyboard leads to no row behind the bar that places', async () => {
+  const { page, context } = await open({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+  await upload(page, rows(12))
+  await bulkCards(page).getByRole('button').first().focus()
+  for (let tabs = 0; tabs < 8; tabs++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    const lowest = async () => {
+      const { y = 0, height = 0 } = (await focused.boundingBox()) ?? {}
+      return y + height
+    }
+    const bar = await page.locator('.place').boundingBox()
+    await expect.poll(lowest).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
   await context.close()
 })
 
