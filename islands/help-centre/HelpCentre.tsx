@@ -14,6 +14,7 @@ import type { Vendor } from '#schema/wire.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { isFocusFree } from '#ui/kept-focus.ts'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
 /** The page (RTE-014). */
@@ -75,15 +76,26 @@ export function HelpPanel({ vendor, prefix, onClose }: FrameProps) {
     const before = document.activeElement
     close.current?.focus()
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      // Whoever goes on in the page while it closes stays there.
+      if (before instanceof HTMLElement && isFocusFree()) before.focus()
     }
   }, [])
   useBackCloses(true, onClose)
   const onKeyDown = (event: ReactKeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Escape') return
+    // It is used up: the order that is open next to the panel stays.
+    event.preventDefault()
+    onClose()
   }
   return (
-    <section ref={box} className="help-panel" role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
+    <section
+      ref={box}
+      className="help-panel"
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={id}
+      onKeyDown={onKeyDown}
+    >
       <div className="help-head">
         <h2 id={id}>{m.help_frame()}</h2>
         <button ref={close} type="button" className="clear" aria-label={m.help_close()} onClick={onClose}>

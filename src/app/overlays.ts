@@ -61,8 +61,9 @@ const $singleKeys = atom(true)
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** A dialog is open already, and keeps the keys. */
-const isTaken = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+/** A dialog is open already, and keeps the keys; next to the help centre the page has them. */
+const isTaken = (): boolean =>
+  document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]') !== null
 
 export const shortcuts = {
   /** What is shown. */

@@ -104,7 +104,16 @@ function ToastCard({ toast, dismiss, onLeave }: { toast: Toast; dismiss: string;
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape on its buttons
-    <div className={`toast ${tone}`} data-toast={toast.id} onKeyDown={event => event.key === 'Escape' && onLeave()}>
+    <div
+      className={`toast ${tone}`}
+      data-toast={toast.id}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        // It is used up: what is open below the notice stays.
+        event.preventDefault()
+        onLeave()
+      }}
+    >
       <Icon name={icon} />
       <span>{toast.text}</span>
       {action && (

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeInBothSchemes, openPortal, type Pair, type Portal, ready } from './portal.ts'
-import { accountMenu, branchButton, guestEntry, helpFrame, helpLink, notices } from './screens.ts'
+import {
+  accountMenu,
+  branchButton,
+  guestEntry,
+  helpFrame,
+  helpLink,
+  notices,
+  orderRows,
+  orderTitle,
+} from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -162,6 +171,40 @@ test('[HLP-001] on a wide screen it opens next to the page, which stays usable, 
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('[HLP-001] Escape closes the panel and not the order next to it, and Back leaves the focus where somebody types', async () => {
+  const { page, context } = await portal.login('pandago-NO', {
+    viewport: { width: 1280, height: 900 },
+    at: '/order-tracking',
+  })
+  const close = panel(page).getByRole('button', { name: 'Close the help centre' })
+  const openPanel = async () => {
+    await accountMenu(page).click()
+    await helpLink(page).click()
+    await panel(page).waitFor()
+  }
+  await orderRows(page).first().click()
+  await orderTitle(page).waitFor()
+  await openPanel()
+  await close.focus()
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).searchParams.get('order')).not.toBeNull()
+  expect(await accountMenu(page).evaluate(it => it === document.activeElement)).toBe(true)
+  await openPanel()
+  await page.getByRole('searchbox').focus()
+  await page.goBack()
+  await panel(page).waitFor({ state: 'hidden' })
+  expect(await page.getByRole('searchbox').evaluate(it => it === document.activeElement)).toBe(true)
+  // Next to it the page has its keys.
+  await openPanel()
+  await page.getByRole('searchbox').press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.waitFor()
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'detached' })
   await context.close()
 })
 

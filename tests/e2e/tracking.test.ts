@@ -9,6 +9,7 @@ import {
   customerOf,
   dispatchPrinting,
   listHeadings,
+  notices,
   openedId,
   openedOrder,
   orderFacts,
@@ -440,6 +441,25 @@ describe('on a wide window', () => {
     await orderTitle(page).waitFor()
     await page.goBack()
     await expect.poll(opened).toBeNull()
+    await context.close()
+  })
+
+  test('[TRK-104] [NTC-101] Escape in a notice dismisses the notice, and the open order stays', async () => {
+    const { page, context } = await portal.login('pandago-NO', {
+      viewport: { width: 1280, height: 900 },
+      at: '/order-tracking',
+    })
+    await orderRows(page).first().click()
+    await orderTitle(page).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+    const notice = notices(page).getByText('We got no answer. Check your connection and try again.')
+    await notice.waitFor()
+    await page.keyboard.press('F6')
+    await page.keyboard.press('Escape')
+    await notice.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('order')).not.toBeNull()
+    await context.setOffline(false)
     await context.close()
   })
 
