@@ -29,6 +29,11 @@ export function ResetForm({ prefix }: { prefix: string }) {
     { name: 'reset' },
   )
   const { step } = values
+  const askAgain = () => {
+    set('step', 'address')
+    // The button goes with its step.
+    form.current?.querySelector<HTMLElement>('[name=email]')?.focus()
+  }
   const backToLogin = addressOf(prefix, '/connect')
 
   if (step === 'done')
@@ -94,7 +99,7 @@ export function ResetForm({ prefix }: { prefix: string }) {
       </form>
       {step === 'code' && (
         <p className="tail">
-          <button type="button" className="link" onClick={() => set('step', 'address')}>
+          <button type="button" className="link" onClick={askAgain}>
             {m.account_code_again()}
           </button>
         </p>

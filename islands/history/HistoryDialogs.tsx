@@ -166,15 +166,17 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
       closeLabel={m.portal_close()}
       title={m.history_proofs()}
       footer={
-        isBusy ? (
-          <Button onClick={proofsFile.cancel}>{m.history_export_cancel()}</Button>
-        ) : isOver ? (
-          <Button onClick={onClose}>{m.portal_close()}</Button>
-        ) : (
-          <Button kind="primary" onClick={() => void proofsFile.run(proofs)}>
-            {m.history_proofs_save()}
-          </Button>
-        )
+        <>
+          {isBusy && <Button onClick={proofsFile.cancel}>{m.history_export_cancel()}</Button>}
+          {isOver ? (
+            <Button onClick={onClose}>{m.portal_close()}</Button>
+          ) : (
+            // It keeps its place: a second press must not cancel what the first has begun.
+            <Button kind="primary" pending={isBusy} onClick={() => void proofsFile.run(proofs)}>
+              {m.history_proofs_save()}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="stack" aria-live="polite">

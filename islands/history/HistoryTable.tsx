@@ -338,8 +338,12 @@ function CustomRange({ range, format }: { range: DayRange; format: Format }) {
   const error = problem && rangeWords(problem, iso => format.day(isoDay(iso)))
   function show(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const days = new FormData(event.currentTarget)
-    setProblem(pastOrders.setRange({ from: String(days.get('from')), to: String(days.get('to')) }))
+    const form = event.currentTarget
+    const days = new FormData(form)
+    const found = pastOrders.setRange({ from: String(days.get('from')), to: String(days.get('to')) })
+    setProblem(found)
+    // What is wrong is drawn first, so that it is read with its field.
+    if (found) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   // The field keeps its own value: a day that is half typed has none, and Firefox clears a field that is given none.
   const day = (label: string, name: 'from' | 'to', wrong: string | undefined) => (

@@ -198,6 +198,18 @@ test('[AUT-004] [AUT-005] [AUT-012] a new password with the code of the mail, pa
   await context.close()
 })
 
+test('[AUT-004] whoever wants a new code is at the address that it is sent to', async () => {
+  const { page, context } = await portal.visit('pandago-NO', '/forgot-password')
+  await ready(page)
+  await page.fill('[name=email]', 'single@no.sandbox.example')
+  await page.click('button[type=submit]')
+  await page.waitForSelector('[name=code]')
+  await page.getByRole('button', { name: 'Send a new code' }).press('Enter')
+  await page.waitForSelector('[name=code]', { state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await context.close()
+})
+
 test('[AUT-002] a mobile number is checked by the rules of all countries, which are loaded when it is typed', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/en/register')
   const loaded: string[] = []

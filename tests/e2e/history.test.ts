@@ -456,7 +456,10 @@ describe('on a wide window', () => {
     await page.getByLabel('To', { exact: true }).fill('2020-03-01')
     await page.getByRole('button', { name: 'Show these days' }).click()
     await page.getByText('The last day is before the first day').waitFor()
-    await page.getByLabel('To', { exact: true }).fill('2020-06-01')
+    // Whoever listens hears it with its field.
+    const last = page.getByLabel('To', { exact: true })
+    await expect.poll(() => last.evaluate(field => field === document.activeElement)).toBe(true)
+    await last.fill('2020-06-01')
     await page.getByRole('button', { name: 'Show these days' }).click()
     await page.getByText('Choose at most 31 days').waitFor()
     expect(page.url()).toContain('period=past-month')
@@ -1177,7 +1180,8 @@ describe('many orders at once', () => {
     await page.getByRole('menuitem', { name: 'Photos of these orders' }).click()
     const dialog = page.getByRole('dialog', { name: 'Photos of these orders' })
     const saved = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Save as ZIP' }).click()
+    // Whoever presses twice has not cancelled it.
+    await dialog.getByRole('button', { name: 'Save as ZIP' }).dblclick()
     expect((await saved).suggestedFilename()).toMatch(/^proofs_.*\.zip$/)
     expect(
       readFileSync(await (await saved).path())
