@@ -346,7 +346,8 @@ function placePin({ Marker }: Engine, map: MapLibre, { at, element, label, moved
 
   function onKey(event: KeyboardEvent): void {
     const direction = directions[event.key]
-    if (!direction) return
+    // With one of these an arrow is the browser's: Alt and the left one go back.
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     event.stopPropagation()
     const [x, y] = direction

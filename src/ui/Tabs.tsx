@@ -43,6 +43,8 @@ export function Tabs<I extends string>({ label, tabs, current, onChange, childre
     row.scrollLeft += Math.max(0, shown.right - whole.right) - Math.max(0, whole.left - shown.left)
   }, [id, current])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // With one of these an arrow is the browser's: Alt and the left one go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = tabs.findIndex(tab => tab.id === current)
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const next = tabs[tabAfterKey(event.key, at, tabs.length, rightToLeft) ?? -1]

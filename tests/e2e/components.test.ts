@@ -371,6 +371,16 @@ test('in a page from right to left the left arrow goes to the next tab', async (
   await story('Tabs, Stepper').getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('ArrowLeft')
   expect(await focused()).toContain('مجدولة')
+  // With Alt it is the browser's way back.
+  const isUsedUp = await story('Tabs, Stepper')
+    .getByRole('tab', { selected: true })
+    .evaluate(
+      tab =>
+        !tab.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true, bubbles: true, cancelable: true }),
+        ),
+    )
+  expect([isUsedUp, await focused()]).toEqual([false, expect.stringContaining('مجدولة')])
 })
 
 test('[CST-101] no widget writes a style element', async () => {

@@ -452,6 +452,17 @@ describe('on a phone the map is a sheet', () => {
     await context.close()
   })
 
+  test('History: a key leads to no row behind the grip', async () => {
+    const { page, context } = await openPhone('/history/no1000?period=past-month')
+    await pastRows(page).nth(8).waitFor()
+    await pastRows(page).first().getByRole('link').focus()
+    for (let tabs = 0; tabs < 8; tabs++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.evaluate(isFocusInSight)).toBe(true)
+    }
+    await context.close()
+  })
+
   test.each([
     ['/order-tracking', orderRows],
     ['/history/no1000', pastRows],

@@ -68,6 +68,13 @@ describe('where it goes', () => {
     const lookedUp: URL[] = []
     page.on('request', request => request.url().includes('/reverse?') && lookedUp.push(new URL(request.url())))
     for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowRight']) await page.keyboard.press(key)
+    // With Alt an arrow is the browser's way back, and nothing of the map.
+    const isLeft = await pin.evaluate(element =>
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+      ),
+    )
+    expect(isLeft).toBe(true)
     await page.getByRole('button', { name: 'Deliver here' }).evaluate((button: HTMLElement) => {
       button.focus()
       button.click()
