@@ -226,7 +226,7 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
       return true
     }
     const name = pathname.slice(AT.length + 1)
-    const file = page[name]
+    const file = Object.hasOwn(page, name) ? page[name] : undefined
     const call = Object.hasOwn(calls, name) ? (calls[name as keyof Answers] as Call) : undefined
     if (method === 'GET' && file) send(200, file.type, file.text())
     else if (method === 'POST' && call)
