@@ -33,7 +33,7 @@ import { Select } from '#ui/Select.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { HistoryOverview, isoDay } from './HistoryOverview.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
-import { PastRows } from './PastRows.tsx'
+import { PastRows, ShownAloud } from './PastRows.tsx'
 
 const loading = { state: 'loading' } as const
 
@@ -75,6 +75,7 @@ function PastOrders({ prefix, language }: Props) {
           <OrdersMenu {...{ format, prefix }} />
         </div>
       </div>
+      <ShownAloud format={format} />
       <AddressNotice format={format} />
       {state.state === 'failed' && (
         <ErrorState

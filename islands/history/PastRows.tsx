@@ -23,6 +23,7 @@ import { EmptyState, Skeleton } from '#ui/States.tsx'
 
 const none: ReturnType<typeof pastOrders.$rows.get> = []
 const nobody: ReadonlySet<string> = new Set()
+const loading = { state: 'loading' } as const
 const nothing = { complete: false, fetching: false, problem: undefined, paginationKey: undefined }
 
 type PastRowsProps = {
@@ -32,20 +33,46 @@ type PastRowsProps = {
   onOpen(orderId: string): void
 }
 
+/** How many of the orders are shown, or that there are none. */
+function useShownWords(format: Format): string {
+  const shown = useStore(pastOrders.$rows, { ssr: () => none }).length
+  const all = useStore(pastOrders.$orders, { ssr: () => none }).length
+  const { complete } = useStore(pastOrders.$extent, { ssr: () => nothing })
+  const filters = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
+  const searchKey = useStore(pastOrders.$lookedFor, { ssr: () => '' }) || filters.searchKey
+  if (!complete) return m.history_shown({ count: shown, number: format.count(shown) })
+  if (shown === 0) return searchKey ? m.history_found_none({ text: searchKey }) : m.history_none()
+  return m.history_of({
+    shown: format.count(shown),
+    all: m.history_orders({ count: all, number: format.count(all) }),
+  })
+}
+
+/** Says what other filters show; there before they change, since nothing is announced that comes with its words. */
+export function ShownAloud({ format }: { format: Format }) {
+  const { state } = useStore(pastOrders.$state, { ssr: () => loading })
+  const words = useShownWords(format)
+  return (
+    <p className="hidden-text" role="status">
+      {state === 'ready' && words}
+    </p>
+  )
+}
+
 export function PastRows({ format, opened, onOpen }: PastRowsProps) {
   const rows = useStore(pastOrders.$rows, { ssr: () => none })
   const all = useStore(pastOrders.$orders, { ssr: () => none }).length
   const more = useStore(pastOrders.$hasMore, { ssr: () => false })
   const { complete, problem, fetching } = useStore(pastOrders.$extent, { ssr: () => nothing })
   const filters = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
-  const lookedFor = useStore(pastOrders.$lookedFor, { ssr: () => '' })
-  const searchKey = lookedFor || filters.searchKey
+  const searchKey = useStore(pastOrders.$lookedFor, { ssr: () => '' }) || filters.searchKey
+  const shown = useShownWords(format)
   if (rows.length === 0 && complete) {
     const isShort = filters.category === 'yesterday' || filters.category === 'past-week'
     return (
       <EmptyState
         motif="search"
-        title={searchKey ? m.history_found_none({ text: searchKey }) : m.history_none()}
+        title={shown}
         action={
           searchKey ? (
             <Button onClick={() => pastOrders.search('')}>{m.tracking_search_clear()}</Button>
@@ -58,8 +85,6 @@ export function PastRows({ format, opened, onOpen }: PastRowsProps) {
       </EmptyState>
     )
   }
-  const shown = m.history_shown({ count: rows.length, number: format.count(rows.length) })
-  const figures = { shown: format.count(rows.length), all: m.history_orders({ count: all, number: format.count(all) }) }
   return (
     <>
       {rows.length > 0 ? (
@@ -82,9 +107,7 @@ export function PastRows({ format, opened, onOpen }: PastRowsProps) {
         </Notice>
       )}
       <footer className="history-more">
-        <p className="muted num" role="status">
-          {complete ? m.history_of(figures) : shown}
-        </p>
+        <p className="muted num">{shown}</p>
         {more && !problem && <LoadMore pending={fetching && rows.length === all} />}
       </footer>
     </>

@@ -436,6 +436,25 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('what another status, or a search, shows is announced where it was awaited', async () => {
+    const { page, context } = await openHistory()
+    await rows(page).first().waitFor()
+    const announced = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /orders/ })
+    const said = await announced.first().elementHandle()
+    const saying = () => said?.evaluate(one => (one.isConnected ? one.textContent : 'gone'))
+    const before = await saying()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('CANCELLED')
+    await expect.poll(saying).toMatch(/^(\d+) of \1 orders$/)
+    expect(await saying()).not.toBe(before)
+    await page.getByRole('searchbox').fill('+47 41 00 00 00')
+    await page.keyboard.press('Enter')
+    await expect.poll(saying).toMatch(/^Nothing matches/)
+    await context.close()
+  })
+
   test('[HIS-101] a filter that was changed next to an open order is in the address after the step back', async () => {
     const { page, context } = await openHistory()
     await rows(page).first().getByRole('link').first().click()
