@@ -54,7 +54,9 @@ test.each(cases)('[REQ-004] [REQ-005] sections that are done with %s', (_, more,
   expect(doneSections({ ...good, ...more }, notified)).toEqual(done)
 })
 
-test.each<[step: Stage['step'], name: string | undefined]>([
+type Step = Stage['step']
+
+test.each<[step: Step, name: string | undefined]>([
   ['ASK_FOR_ORIGIN_ADDRESS', 'AskForOriginAddress'],
   ['ASK_FOR_ORIGIN_ADDRESS_DETAILS', 'AskForOriginAddressDetails'],
   ['CHECK_SERVICE_HOURS', 'CheckServiceHours'],
