@@ -54,9 +54,7 @@ test.each(cases)('[REQ-004] [REQ-005] sections that are done with %s', (_, more,
   expect(doneSections({ ...good, ...more }, notified)).toEqual(done)
 })
 
-type Step = Stage['step']
-
-test.each<[step: Step, name: string | undefined]>([
+const names: [step: Stage['step'], name: string | undefined][] = [
   ['ASK_FOR_ORIGIN_ADDRESS', 'AskForOriginAddress'],
   ['ASK_FOR_ORIGIN_ADDRESS_DETAILS', 'AskForOriginAddressDetails'],
   ['CHECK_SERVICE_HOURS', 'CheckServiceHours'],
@@ -67,6 +65,8 @@ test.each<[step: Step, name: string | undefined]>([
   ['FILL_PAYMENT_DETAILS', 'FillPaymentDetails'],
   ['WAIT_FOR_VENDOR', undefined],
   ['ENDED', undefined],
-])('[REQ-003] the action of the step %s is called %s', (step, name) => {
+]
+
+test.each(names)('[REQ-003] the action of the step %s is called %s', (step, name) => {
   expect(stepName(step)).toBe(name)
 })
