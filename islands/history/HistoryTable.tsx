@@ -75,7 +75,7 @@ function PastOrders({ prefix, language }: Props) {
           <OrdersMenu {...{ format, prefix }} />
         </div>
       </div>
-      <ShownAloud format={format} />
+      <ShownAloud format={format} isReady={state.state === 'ready'} />
       <AddressNotice format={format} />
       {state.state === 'failed' && (
         <ErrorState

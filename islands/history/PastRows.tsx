@@ -23,7 +23,6 @@ import { EmptyState, Skeleton } from '#ui/States.tsx'
 
 const none: ReturnType<typeof pastOrders.$rows.get> = []
 const nobody: ReadonlySet<string> = new Set()
-const loading = { state: 'loading' } as const
 const nothing = { complete: false, fetching: false, problem: undefined, paginationKey: undefined }
 
 type PastRowsProps = {
@@ -49,12 +48,11 @@ function useShownWords(format: Format): string {
 }
 
 /** Says what other filters show; there before they change, since nothing is announced that comes with its words. */
-export function ShownAloud({ format }: { format: Format }) {
-  const { state } = useStore(pastOrders.$state, { ssr: () => loading })
+export function ShownAloud({ format, isReady }: { format: Format; isReady: boolean }) {
   const words = useShownWords(format)
   return (
     <p className="hidden-text" role="status">
-      {state === 'ready' && words}
+      {isReady && words}
     </p>
   )
 }
