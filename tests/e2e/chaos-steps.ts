@@ -106,6 +106,10 @@ export async function untilDone(page: Page, { what, done, act }: Attempt): Promi
   throw new Error(`${what}: ${await page.innerText('main')}`)
 }
 
+/** Presses a button that may go at any moment, since the page also tries again by itself: what is gone is not waited for. */
+export const pressIfThere = (button: Locator): Promise<void> =>
+  button.evaluateAll(([found]) => (found as HTMLElement | undefined)?.click())
+
 /** The page comes to show this; where it could not be loaded, that is said with a button, which is pressed. */
 export async function shows(page: Page, wanted: Locator): Promise<void> {
   const again = alerts(page.getByRole('main'))
@@ -117,7 +121,7 @@ export async function shows(page: Page, wanted: Locator): Promise<void> {
     what: String(wanted),
     done: () => wanted.first().isVisible(),
     async act() {
-      if ((await again.count()) > 0) await again.first().click()
+      await pressIfThere(again)
       // Until the press is seen on the button.
       await drawn(page)
       await wanted.or(again).first().waitFor(LONG)
@@ -171,7 +175,7 @@ export async function pressed(page: Page, { what, done, kept }: Press): Promise<
     done,
     async act() {
       if (await asked.isVisible()) await page.keyboard.press('Enter')
-      else if (await again.isVisible()) await again.click()
+      else if (await again.isVisible()) await pressIfThere(again)
       else await submitButton(page).click()
       const atRest = async () => (await done()) || ((await turning(submit).count()) === 0 && (await said.count()) > 0)
       await expect.poll(atRest, LONG).toBe(true)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileOf } from './bulk-files.ts'
 import { choose, freshRows, openBulk, placing } from './bulk-screen.ts'
-import { LONG, shows, startChaos, struck, untilDone } from './chaos-steps.ts'
+import { LONG, pressIfThere, shows, startChaos, struck, untilDone } from './chaos-steps.ts'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { ordersTo } from './request-steps.ts'
 import { alerts, dropField, notices, orderRows } from './screens.ts'
@@ -33,7 +33,7 @@ async function comeToRows(page: Page, file: Buffer): Promise<boolean> {
   const sheet = placing(page)
   const resume = page.getByRole('button', { name: 'Continue' })
   if (await sheet.isVisible()) {
-    if (await tryAgain(page).isVisible()) await tryAgain(page).click()
+    if (await tryAgain(page).isVisible()) await pressIfThere(tryAgain(page))
   } else if (await resume.isVisible()) await resume.click()
   else await choose(page, file)
   await sheet.or(said(page)).first().waitFor(LONG)
@@ -48,7 +48,8 @@ async function place(page: Page, file: Buffer): Promise<void> {
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Place/ })
   // The question that was confirmed is still over it for a moment.
   const working = page.getByRole('progressbar', { includeHidden: true })
-  if (await page.getByRole('heading', { name: 'The connection was lost' }).isVisible()) await tryAgain(page).click()
+  if (await page.getByRole('heading', { name: 'The connection was lost' }).isVisible())
+    await pressIfThere(tryAgain(page))
   else {
     if (!(await comeToRows(page, file))) return
     await placing(page).click()

@@ -8,6 +8,7 @@ import {
   LONG,
   loseAnswers,
   pressed,
+  pressIfThere,
   shows,
   startChaos,
   struck,
@@ -162,7 +163,7 @@ test('[PUB-001] [PUB-002] [API-006] in chaos a receiver follows the order and re
       what: path,
       done: async () => (await state()) === 'known',
       async act() {
-        if (await again.isVisible()) await again.click()
+        if (await again.isVisible()) await pressIfThere(again)
         await expect.poll(state, LONG).not.toBe('loading')
       },
     })
