@@ -12,11 +12,11 @@ const LEAST_DIFFERENCE_DEGREES = 5
 export function checkCities(inputs: Configuration): Problem[] {
   return [...inputs.countries.values()].flatMap(file => {
     const cities = citiesOf(file)
+    const known = cities.filter(city => city !== undefined)
+    const meridian = known.length > 0 ? meridianOf(stringAt(file, ['timezone'])) : undefined
     return cities.flatMap((city, index) => {
       if (city === undefined || Math.abs(city.latitude - city.longitude) < LEAST_DIFFERENCE_DEGREES) return []
-      const others = cities.filter((other, at) => other !== undefined && at !== index) as Point[]
-      const isFar = isExchangedAmong(city, others) || isExchangedInZone(city, stringAt(file, ['timezone']))
-      if (!isFar) return []
+      if (!isExchangedAmong(city, known) && !isExchangedInZone(city, meridian)) return []
       const finding = {
         code: 'CFG046',
         what: `Latitude ${city.latitude} and longitude ${city.longitude} look exchanged`,
@@ -41,25 +41,25 @@ function citiesOf(file: JsonFile): (Point | undefined)[] {
 
 const exchanged = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude })
 
-function isExchangedAmong(city: Point, others: readonly Point[]): boolean {
-  const distance = (from: Point) =>
-    Math.min(...others.map(to => Math.hypot(from.latitude - to.latitude, from.longitude - to.longitude)))
-  // Of two cities either could be the swapped one: then the time zone decides.
-  return others.length > 1 && distance(exchanged(city)) < distance(city)
+/** Whether most cities are nearer to this one once it is exchanged. Where half of them are, the time zone decides. */
+function isExchangedAmong(city: Point, cities: readonly Point[]): boolean {
+  const distance = (from: Point, to: Point) => Math.hypot(from.latitude - to.latitude, from.longitude - to.longitude)
+  const nearer = cities.filter(other => other !== city && distance(exchanged(city), other) < distance(city, other))
+  return nearer.length > cities.length / 2
 }
 
 /** The largest difference between clock and sun in the countries served; an hour is 15 degrees. */
 const ZONE_TOLERANCE_DEGREES = 25
 
-function isExchangedInZone(city: Point, zone: string | undefined): boolean {
-  const meridian = zone === undefined ? undefined : meridianOf(zone)
+function isExchangedInZone(city: Point, meridian: number | undefined): boolean {
   if (meridian === undefined) return false
   const away = ({ longitude }: Point) => Math.abs(longitude - meridian)
   return away(city) > ZONE_TOLERANCE_DEGREES && away(exchanged(city)) < ZONE_TOLERANCE_DEGREES
 }
 
 /** The longitude at which a zone's standard time matches the sun; undefined for an unknown zone. */
-function meridianOf(zone: string): number | undefined {
+function meridianOf(zone: string | undefined): number | undefined {
+  if (zone === undefined) return undefined
   try {
     // January and July: the smaller offset is the standard time of both hemispheres.
     const hours = [0, 6].map(month => offsetHours(zone, new Date(Date.UTC(2026, month, 15))))
