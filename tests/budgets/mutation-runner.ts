@@ -1,6 +1,7 @@
 // Runs the unit tests of a folder against its mutants, as a test runner of StrykerJS. All happens in one process, which takes some
-// hundredths of a second for each mutant: Vitest itself would start anew for each. Every mutant meets modules that are loaded anew,
-// since a value kept in one would hide what has changed.
+// hundredths of a second for each mutant: Vitest itself would start anew for each. Every mutant meets anew loaded modules, those that
+// lead to it by imports and those that keep state: a value kept in one would hide what has changed. The others stay, with what
+// they have read and compiled.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { performance } from 'node:perf_hooks'
@@ -43,24 +44,36 @@ type Before = {
   ids: Record<string, string[]>
   /** What each test took, in milliseconds. */
   times: Record<string, number>
+  /** The modules that import a module, by its address. */
+  importers: Record<string, string[]>
 }
 
 /** The folder with the mutants. */
 let own = ''
 let generation = 0
 const sources = new Map<string, string>()
-/** By file of rules, the test that noticed its last mutant. */
-const lastKillers = new Map<string, string>()
+/** By file of rules, the tests that noticed its mutants, the last one first. */
+const killers = new Map<string, readonly string[]>()
+const importers = new Map<string, Set<string>>()
+/** What the mutant can change, with what leads to it; undefined while nothing is mutated. */
+let changed: ReadonlySet<string> | undefined
+/** Test files say which tests there are while they load, and stores keep what happened. */
+const ALWAYS_ANEW = /\.test\.ts$|store\.ts$|\/stores\//
 
-/** In a generation every module of the project is loaded once, so the next one loads all of them anew; packages are kept. */
+const isLoadedAnew = (file: string): boolean => changed === undefined || changed.has(file) || ALWAYS_ANEW.test(file)
+
+/** In a generation each module of the project that may have changed is loaded once; packages are kept. */
 function loadOwnModulesAnew(): void {
   registerHooks({
     resolve(specifier, context, next) {
       const isOwn = context.parentURL?.startsWith(own) && !context.parentURL.includes('/node_modules/')
       if (isOwn && specifier === 'vitest') return { url: import.meta.url, shortCircuit: true }
       const found = next(specifier, context)
-      const isLoadedAnew = found.url.startsWith(own) && !found.url.includes('/node_modules/')
-      return isLoadedAnew ? { ...found, url: `${found.url.split('?')[0]}?${generation}` } : found
+      if (!found.url.startsWith(own) || found.url.includes('/node_modules/')) return found
+      const [url = ''] = found.url.split('?')
+      const [parent = ''] = (context.parentURL ?? '').split('?')
+      importers.set(url, (importers.get(url) ?? new Set()).add(parent))
+      return { ...found, url: `${url}?${isLoadedAnew(url) ? generation : 0}` }
     },
     load(url, context, next) {
       const [file = ''] = url.split('?')
@@ -190,7 +203,8 @@ class UnitTests {
     const ids: Record<string, string[]> = {}
     for (const one of tests) ids[one.file] = [...(ids[one.file] ?? []), one.id]
     const times = Object.fromEntries(results.map(({ id, timeSpentMs }) => [id, timeSpentMs]))
-    writeFileSync(BEFORE, JSON.stringify({ stored, ids, times } satisfies Before))
+    const edges = Object.fromEntries([...importers].map(([url, by]) => [url, [...by]]))
+    writeFileSync(BEFORE, JSON.stringify({ stored, ids, times, importers: edges } satisfies Before))
     isDryRun = false
     return { status: 'complete', tests: results, mutantCoverage: this.mutants.mutantCoverage }
   }
@@ -203,39 +217,38 @@ class UnitTests {
     Object.assign(this.mutants, { hitCount: hitLimit === undefined ? undefined : 0, hitLimit })
     // A folder's own tests have to hold its rules: those of another one do not count.
     const [, own = []] = Object.entries(TESTS).find(([folder]) => sandboxFileName.includes(`/${folder}/`)) ?? []
-    const files = testFilter ? own.filter(name => testFilter.some(id => id.startsWith(`${name} > `))) : own
-    // The test that noticed the mutant before this one in the same file often notices this one too; then the quick ones.
-    const last = lastKillers.get(sandboxFileName)
-    const timeOf = (id: string) => (id === last ? 0 : (before.times[id] ?? 0))
-    const timeOfFile = (name: string) =>
-      last?.startsWith(`${name} > `) ? 0 : (before.ids[name] ?? []).reduce((sum, id) => sum + timeOf(id), 0)
+    changed = leadingTo(pathToFileURL(sandboxFileName).href, before.importers)
     let ran = 0
     let failure: string | undefined
     let killer = 'loading'
     forget()
-    for (const name of files.toSorted((one, other) => timeOfFile(one) - timeOfFile(other))) {
-      this.mutants.activeMutant = isStatic ? activeMutant.id : undefined
-      try {
-        await load(name)
-      } catch (error) {
-        failure = String(error)
-        break
+    for (const { file: name, id } of inOrder(own, before, killers.get(sandboxFileName) ?? [])) {
+      if (wanted && !wanted.has(id)) continue
+      if (!tests.some(one => one.file === name)) {
+        this.mutants.activeMutant = isStatic ? activeMutant.id : undefined
+        try {
+          await load(name)
+        } catch (error) {
+          failure = String(error)
+          break
+        }
+        // A title may print what other test files have counted, so a test is known by its position in its file.
+        const loaded = tests.filter(one => one.file === name)
+        for (const [index, one] of loaded.entries()) one.id = before.ids[name]?.[index] ?? one.id
       }
+      const one = tests.find(test => test.id === id)
+      if (!one) continue
       this.mutants.activeMutant = activeMutant.id
-      const loaded = tests.filter(one => one.file === name)
-      // A title may print what other test files have counted, so a test is known by its position in its file.
-      for (const [index, one] of loaded.entries()) one.id = before.ids[name]?.[index] ?? one.id
-      for (const one of loaded.toSorted((one, other) => timeOf(one.id) - timeOf(other.id))) {
-        if (wanted && !wanted.has(one.id)) continue
-        ran += 1
-        failure = await failureOf(one, this.mutants)
-        killer = one.id
-        if (failure !== undefined) break
-      }
+      ran += 1
+      failure = await failureOf(one, this.mutants)
+      killer = id
       if (failure !== undefined) break
     }
     await cleanUp()
-    if (failure !== undefined && ran > 0) lastKillers.set(sandboxFileName, killer)
+    if (failure !== undefined && ran > 0) {
+      const others = (killers.get(sandboxFileName) ?? []).filter(id => id !== killer)
+      killers.set(sandboxFileName, [killer, ...others])
+    }
     const { hitCount = 0 } = this.mutants
     this.mutants.activeMutant = undefined
     if (hitLimit !== undefined && hitCount > hitLimit) return { status: 'timeout', reason: 'It does not end.' }
@@ -251,6 +264,29 @@ function activation(): Activation {
 }
 
 const failed = <Result>(result: Result, failureMessage: string) => ({ ...result, status: FAILED, failureMessage })
+
+/** A module and all that import it, directly or not. */
+function leadingTo(url: string, by: Before['importers']): Set<string> {
+  const found = new Set([url])
+  for (const one of found) for (const importer of by[one] ?? []) found.add(importer)
+  return found
+}
+
+/**
+ * The tests of these files in the order in which they are likely to notice a mutant: those that noticed one of the same file, the
+ * last one first; then file by file, the quick ones first.
+ */
+function inOrder(files: readonly string[], { ids, times }: Before, noticed: readonly string[]) {
+  const timeOf = (id: string) => times[id] ?? 0
+  const timeOfFile = (name: string) => (ids[name] ?? []).reduce((sum, id) => sum + timeOf(id), 0)
+  const all = files
+    .toSorted((one, other) => timeOfFile(one) - timeOfFile(other))
+    .flatMap(name =>
+      (ids[name] ?? []).toSorted((one, other) => timeOf(one) - timeOf(other)).map(id => ({ file: name, id })),
+    )
+  const first = noticed.flatMap(id => all.filter(one => one.id === id))
+  return [...first, ...all.filter(({ id }) => !noticed.includes(id))]
+}
 
 /** What is loaded next is loaded anew. */
 function forget(): void {

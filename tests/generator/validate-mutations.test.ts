@@ -32,6 +32,7 @@ test.each(MUTATIONS)('[GEN-117] $code: $name is reported with file, line and cur
   }
   // One cause, one problem or a few: nobody reads a thousand.
   expect(problems.length, printed).toBeLessThanOrEqual(10)
+  expect(printed).toMatchSnapshot()
 })
 
 test.each(HARMLESS)('[GEN-117] $name passes: $reason', ({ plant: mutate }) => {
@@ -49,7 +50,5 @@ test('[GEN-117] a name that is a word of every day is one problem, however often
   plant(files, 'content/messages/same-as-english.json', '{}\n')
   plant(files, 'brands/north/brand.json', '"Order"', '"North Rider"')
   const problems = check(inputsOf(files))
-  expect(problems.map(({ code, file, path }) => [code, file, path])).toEqual([
-    ['CFG035', 'brands/north/brand.json', 'name'],
-  ])
+  expect(formatProblems(problems, { textOf: textOf(files) })).toMatchSnapshot()
 })
