@@ -22,6 +22,11 @@ const programs = readdirSync(folder)
   .filter(name => (wanted.length === 0 ? !name.startsWith(HOUR_LONG) : wanted.some(word => name.startsWith(word))))
   .sort()
 
+if (programs.length === 0) {
+  const known = readdirSync(folder).flatMap(name => /^(.+)\.bench\.ts$/.exec(name)?.[1] ?? [])
+  console.error(`No bench begins with ${wanted.join(' or ')}: there are ${known.sort().join(', ')}.`)
+  process.exit(1)
+}
 let failed = 0
 for (const program of programs) {
   console.log(styleText('bold', `\n${program.replace('.bench.ts', '')}`))
