@@ -6,7 +6,7 @@ import { BUILD_CACHE_FOLDER, hashOf, openBuildCache } from '#generator/cache/bui
 import { openFileHashes } from '#generator/cache/file-hashes.ts'
 import { importReader, reachableFrom } from '#generator/cache/reachable.ts'
 import { ROOT } from './root.ts'
-import type { Part, Stamps } from './steps.ts'
+import type { Stamps } from './steps.ts'
 
 /** What every check depends on: the packages, and how the checks are run. */
 const ALWAYS = [
@@ -22,20 +22,18 @@ export function openStamps(): Stamps {
   const cache = openBuildCache(join(ROOT, BUILD_CACHE_FOLDER))
   const hashes = openFileHashes(cache, 'checks')
   const contents = (path: string) => `${path}\0${hashes.of(join(ROOT, path)) ?? 'missing'}`
-  const stampsOf = (name: string, words: readonly string[], parts: readonly Part[]) => {
-    const always = hashOf('passed', name, ...words, ...ALWAYS.map(contents))
-    return new Map(parts.map(part => [part, hashOf(always, ...[part.file, ...(part.reads ?? [])].map(contents))]))
-  }
   return {
     of: (name, words, inputs) =>
       hashOf('passed', name, ...words, ...[...ALWAYS, ...inputs].flatMap(filesBelow).map(contents)),
-    changed(name, words, parts) {
-      const passed = new Set(cache.read<string[]>('unchanged', `files of ${name}`))
-      const stamps = stampsOf(name, words, parts)
-      return parts.filter(part => !passed.has(stamps.get(part) ?? ''))
+    ofParts(name, words, parts) {
+      const always = hashOf('passed', name, ...words, ...ALWAYS.map(contents))
+      return new Map(parts.map(part => [part, hashOf(always, ...[part.file, ...(part.reads ?? [])].map(contents))]))
     },
-    allPassed: (name, words, parts) =>
-      cache.write('unchanged', `files of ${name}`, [...stampsOf(name, words, parts).values()]),
+    changed(name, stamps) {
+      const passed = new Set(cache.read<string[]>('unchanged', `files of ${name}`))
+      return [...stamps].flatMap(([part, stamp]) => (passed.has(stamp) ? [] : [part]))
+    },
+    allPassed: (name, stamps) => cache.write('unchanged', `files of ${name}`, [...stamps.values()]),
     hasPassed: stamp => cache.read('unchanged', stamp) === true,
     passed: stamp => cache.write('unchanged', stamp, true),
     save: () => hashes.save(),

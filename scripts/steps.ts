@@ -10,16 +10,20 @@ export type Stamps = {
   of: (name: string, words: readonly string[], inputs: readonly string[]) => string
   hasPassed: (stamp: string) => boolean
   passed: (stamp: string) => void
+  /** The same of each file that a check looks at by itself, as it is now. */
+  ofParts: (name: string, words: readonly string[], parts: readonly Part[]) => PartStamps
   /** Those of the files that did not pass as they are, with the same program and words; all, where none is known. */
-  changed: (name: string, words: readonly string[], parts: readonly Part[]) => Part[]
+  changed: (name: string, stamps: PartStamps) => Part[]
   /** Remembers these as all files of a check that passed. */
-  allPassed: (name: string, words: readonly string[], parts: readonly Part[]) => void
+  allPassed: (name: string, stamps: PartStamps) => void
   /** Keeps the hashes of the files that were looked at. */
   save: () => void
 }
 
 /** A file that a check looks at by itself, and what else decides how that goes: other files. */
 export type Part = { file: string; reads?: readonly string[] }
+
+export type PartStamps = ReadonlyMap<Part, string>
 
 export type Inputs = { files: readonly string[]; words?: readonly string[] }
 
@@ -70,11 +74,13 @@ async function runUnlessPassed(step: Step, stamps?: Stamps): Promise<boolean> {
 }
 
 async function runChanged(step: Step, parts: readonly Part[], stamps: Stamps): Promise<boolean> {
-  const changed = stamps.changed(step.name, step.command, parts)
+  // Taken before the check reads the files: what is saved while it runs was not looked at.
+  const ofParts = stamps.ofParts(step.name, step.command, parts)
+  const changed = stamps.changed(step.name, ofParts)
   if (changed.length === 0) return sayUnchanged(step)
   const names = changed.length <= MOST_NAMED ? changed.map(({ file }) => file) : (step.wholeWords ?? [])
   const well = await runStep({ ...step, command: [...step.command, ...names] })
-  if (well) stamps.allPassed(step.name, step.command, parts)
+  if (well) stamps.allPassed(step.name, ofParts)
   return well
 }
 

@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../scripts/root.ts'
 import { importsBelow, namedIn, openStamps, readsFiles, usesBelow } from '../../scripts/stamps.ts'
+import { runSteps } from '../../scripts/steps.ts'
 
 test.each([
   "import { readFileSync } from 'node:fs'",
@@ -67,13 +71,30 @@ describe('a check that looks at each file by itself', () => {
   const parts = [{ file: 'README.md' }, { file: 'package.json', reads: ['biome.json'] }, { file: 'cspell.json' }]
 
   test('is given all files at first, and after they passed those that changed, or that read what changed', () => {
-    const { changed, allPassed } = openStamps()
-    expect(changed('each', words, parts)).toEqual(parts)
-    allPassed('each', words, parts)
-    expect(changed('each', words, parts)).toEqual([])
+    const { ofParts, changed, allPassed } = openStamps()
+    const changedOf = (name: string, given: readonly string[], of: typeof parts) =>
+      changed(name, ofParts(name, given, of))
+    expect(changedOf('each', words, parts)).toEqual(parts)
+    allPassed('each', ofParts('each', words, parts))
+    expect(changedOf('each', words, parts)).toEqual([])
     const other = { file: 'README.md', reads: ['LICENSE'] }
-    expect(changed('each', words, [other, ...parts])).toEqual([other])
-    expect(changed('each', [...words, '--strict'], parts)).toEqual(parts)
-    expect(changed('another', words, parts)).toEqual(parts)
+    expect(changedOf('each', words, [other, ...parts])).toEqual([other])
+    expect(changedOf('each', [...words, '--strict'], parts)).toEqual(parts)
+    expect(changedOf('another', words, parts)).toEqual(parts)
+  })
+
+  test('looks again at what was changed while it ran', async () => {
+    mkdirSync(join(ROOT, '.cache'), { recursive: true })
+    const folder = mkdtempSync(join(ROOT, '.cache', 'stamps-'))
+    try {
+      const file = relative(ROOT, join(folder, 'a.txt'))
+      writeFileSync(join(ROOT, file), '')
+      const saveMeanwhile = `require('node:fs').appendFileSync('${file}', 'saved ')`
+      const step = { name: 'save', command: [process.execPath, '-e', saveMeanwhile] as const, parts: () => [{ file }] }
+      for (const _ of [1, 2]) await runSteps([step], openStamps())
+      expect(readFileSync(join(ROOT, file), 'utf8')).toBe('saved saved ')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })
