@@ -16,7 +16,7 @@ import { PICTURES_WANTED, putSideBySide } from '../tests/browsers/pictures.ts'
 import { installDrivers, installMissingBrowsers } from './install-browsers.ts'
 import { ROOT } from './root.ts'
 import { bin, runSteps } from './steps.ts'
-import { failedIn, readReport, reportOf } from './test-reports.ts'
+import { failuresOf, readReport, reportOf } from './test-reports.ts'
 
 const PROJECT = 'browsers'
 /** Every command of a driver has a limit of its own; this one ends what nobody thought of. */
@@ -38,10 +38,10 @@ await runSteps([
   // The journeys need none of them, but the bundles, which are made here once for them and for the tests that follow.
   { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
 ])
-await runJourneys()
+const status = await runJourneys()
 for (const file of given.includes('--pictures') ? await putSideBySide() : []) console.log(file)
 const report = readReport(PROJECT)
-const failures = failedIn(report)
+const failures = failuresOf({ project: PROJECT, report, status })
 const deaths = existsSync(DEATHS) ? readFileSync(DEATHS, 'utf8').trimEnd().split('\n') : []
 for (const death of deaths)
   console.log(styleText('yellow', `A driver died, and a new session took its place. ${death}`))
@@ -49,8 +49,8 @@ for (const name of failures) console.log(styleText('red', `✗ ${name}`))
 console.log(`${report.numPassedTests} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 || report.numPassedTests === 0 ? 1 : 0)
 
-/** Ends when Vitest has ended, or at the limit: then without a report, which counts as a failure. */
-function runJourneys(): Promise<void> {
+/** The status with which Vitest has ended; null when it was ended at the limit: then without a report, which counts as a failure. */
+function runJourneys(): Promise<number | null> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(PROJECT)}`]
   const program = startGroup(bin('vitest'), ['run', '--project', PROJECT, ...reporters, ...words], {
     cwd: ROOT,
@@ -66,11 +66,11 @@ function runJourneys(): Promise<void> {
       console.log(styleText('red', `The browsers took more than ${TOTAL_MAX_MINUTES} minutes and were ended.`))
       endDescendants(process.pid)
     }, TOTAL_MAX_MINUTES * 60_000)
-    const ended = () => {
+    const ended = (code: number | null) => {
       clearTimeout(tooLate)
-      resolve()
+      resolve(code)
     }
-    program.once('error', ended).once('close', ended)
+    program.once('error', () => ended(null)).once('close', ended)
   })
 }
 

@@ -2,6 +2,7 @@
 // every site is made of touches all of them.
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { git } from '#generator/git.ts'
 import { ROOT } from './root.ts'
 import { importsOnce } from './stamps.ts'
 
@@ -70,6 +71,15 @@ const EVERYWHERE =
 
 /** Names of the browser tests, such as `flags.test.ts`. */
 export const browserTests = (): string[] => readdirSync(join(ROOT, TESTS)).filter(name => name.endsWith('.test.ts'))
+
+/** Files of the project that differ from a commit, those that Git does not know yet too. @throws Error if it knows no such commit */
+export function filesChangedSince(commit: string, root: string = ROOT): string[] {
+  // Between zero bytes names are as they are; in lines Git puts quotes around those that are not plain.
+  const named = (...words: string[]) => git(root, ...words, '-z').split('\0')
+  return [...named('diff', '--name-only', commit), ...named('ls-files', '--others', '--exclude-standard')].filter(
+    file => file !== '',
+  )
+}
 
 /** Pages that a test opens; undefined for a test that the list does not know. */
 export function pagesOf(test: string): readonly string[] | undefined {

@@ -38,10 +38,15 @@ export function failedIn({ testResults }: Report): string[] {
 /** What failed in a run. A report has nothing of what came outside of a test: of that only the status tells. */
 export function failuresOf({ project, report, status }: Pick<ProjectRun, 'project' | 'report' | 'status'>): string[] {
   const failed = failedIn(report)
-  // Without a file there was nothing to run, and Vitest ends with a status of its own.
-  if (status === 0 || failed.length > 0 || report.testResults.length === 0) return failed
+  if (status === 0 || failed.length > 0) return failed
   const ended = status === null ? 'was killed' : `ended with status ${status}`
   return [`${project}: no test failed, but Vitest ${ended}: what came outside of a test is printed above`]
+}
+
+/** Files whose tests passed; none where something came outside of a test, since it may be of any of them. */
+export function passedIn({ report, status }: Pick<ProjectRun, 'report' | 'status'>): string[] {
+  if (status !== 0 && failedIn(report).length === 0) return []
+  return report.testResults.filter(result => result.status === 'passed').map(({ name }) => relative(ROOT, name))
 }
 
 /** The slowest tests, a line each. */

@@ -4,7 +4,6 @@
 //   --load n             next to n programs that keep a processor busy each
 //   --with browsers      counts what `npm run browsers` found just before in the line at the end
 // Whatever else is given goes to Vitest, such as a part of a file's name.
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { styleText } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { startGroup } from '#generator/process-group.ts'
 import { closeTempDir, openTempDir } from '#generator/temp-dir.ts'
-import { touchedBrowserTests } from './changed-tests.ts'
+import { filesChangedSince, touchedBrowserTests } from './changed-tests.ts'
 import { projectsNamed } from './named-tests.ts'
 import { ROOT } from './root.ts'
 import { filesBelow } from './stamps.ts'
@@ -82,7 +81,12 @@ async function runProject(tests: Tests, index: number): Promise<ProjectRun> {
   const { project } = tests
   rmSync(reportOf(project), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`]
-  const status = await vitest(['run', '--project', project, ...reporters, ...tests.words, ...words], index === 0)
+  // A project may have no test of those that are named or touched; that it has none at all is a failure, like sites that cannot be built.
+  const some = words.length > 0 || changed !== undefined ? ['--passWithNoTests'] : []
+  const status = await vitest(
+    ['run', '--project', project, ...reporters, ...some, ...tests.words, ...words],
+    index === 0,
+  )
   return { project, seconds: (performance.now() - started) / 1000, report: readReport(project), status }
 }
 
@@ -114,7 +118,7 @@ function withNamed(all: readonly (readonly Tests[])[]): readonly (readonly Tests
 
 /** The tests that these files can touch; `since` is for those whose imports Vitest itself follows. */
 function touchedBy(files: readonly string[], since: string): Tests[][] {
-  const following = ['--changed', since, '--passWithNoTests']
+  const following = ['--changed', since]
   const rules = [
     { project: 'unit', words: following },
     { project: 'sandbox', words: following },
@@ -122,12 +126,6 @@ function touchedBy(files: readonly string[], since: string): Tests[][] {
   ]
   const browser = touchedBrowserTests(files)
   return browser.length > 0 ? [rules, [{ project: 'e2e', words: browser }]] : [rules]
-}
-
-function filesChangedSince(commit: string): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n')
-  const files = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
-  return files.filter(file => file !== '')
 }
 
 /** This program's own options; the rest is Vitest's. */

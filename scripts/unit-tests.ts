@@ -1,16 +1,16 @@
 // Runs the unit tests whose files changed since they passed. What a test depends on is found by its imports; one that may read
 // files by itself (or whose rules do) depends on every folder of the project that it or its rules name. `--all` runs every test.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { BUILD_CACHE_FOLDER, openBuildCache } from '#generator/cache/build-cache.ts'
 import { ROOT } from './root.ts'
 import { namedIn, openStamps, projectNames, reached, readsFiles } from './stamps.ts'
 import { bin } from './steps.ts'
+import { passedIn, readReport, reportOf } from './test-reports.ts'
 
-const REPORT = join(ROOT, '.cache', 'test-report-changed.json')
-
-type Report = { testResults: { name: string; status: string }[] }
+/** Names the report of a run. */
+const RUN = 'changed'
 
 const stamps = openStamps()
 const cache = openBuildCache(join(ROOT, BUILD_CACHE_FOLDER))
@@ -31,16 +31,15 @@ const now = new Map(files.map(file => [file, stampOf(file)]))
 const outdated = files.filter(file => passed.get(file) !== now.get(file))
 console.log(`${files.length - outdated.length} of ${files.length} test files are unchanged`)
 if (outdated.length > 0) {
-  rmSync(REPORT, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  rmSync(reportOf(RUN), { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(RUN)}`]
   // Without names vitest runs all, which is shorter than naming all.
   const chosen = outdated.length === files.length ? [] : outdated
   const { status } = spawnSync(bin('vitest'), ['run', '--project', 'unit', ...reporters, ...chosen], {
     cwd: ROOT,
     stdio: 'inherit',
   })
-  const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : { testResults: [] }
-  const well = report.testResults.filter(result => result.status === 'passed').map(({ name }) => relative(ROOT, name))
+  const well = passedIn({ report: readReport(RUN), status })
   const stillPassed = files.filter(file => !outdated.includes(file))
   cache.write(
     'unchanged',

@@ -1,7 +1,15 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { browserTests, PAGES_OF_TESTS, pagesOf, touchedBrowserTests } from '../../scripts/changed-tests.ts'
+import {
+  browserTests,
+  filesChangedSince,
+  PAGES_OF_TESTS,
+  pagesOf,
+  touchedBrowserTests,
+} from '../../scripts/changed-tests.ts'
 import { ROOT } from '../../scripts/root.ts'
 
 const named = (...changed: string[]) => touchedBrowserTests(changed).map(path => path.replace('tests/e2e/', ''))
@@ -36,4 +44,23 @@ test('a changed test is run, and so are those whose steps changed', () => {
   expect(named('tests/e2e/history.test.ts')).toEqual(['history.test.ts'])
   expect(named('tests/e2e/request-steps.ts')).toContain('journeys.test.ts')
   expect(named('sandbox/calls/orders.ts')).toContain('tracking.test.ts')
+})
+
+test('a changed file has its own name, whatever letters it has', () => {
+  const root = mkdtempSync(join(tmpdir(), 'changed-'))
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], { cwd: root })
+  const names = ['käse.md', 'a "b".md', 'plain.md']
+  try {
+    git('init', '-q')
+    for (const name of names) writeFileSync(join(root, name), '1')
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    for (const name of names) writeFileSync(join(root, name), '2')
+    writeFileSync(join(root, 'new größe.md'), '')
+    expect(filesChangedSince('HEAD', root).sort()).toEqual([...names, 'new größe.md'].sort())
+    expect(() => filesChangedSince('nowhere', root)).toThrow('nowhere')
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })

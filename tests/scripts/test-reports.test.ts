@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/root.ts'
-import { failedIn, failuresOf, type Report, slowest } from '../../scripts/test-reports.ts'
+import { failedIn, failuresOf, passedIn, type Report, slowest } from '../../scripts/test-reports.ts'
 
 const file = (name: string, status: string, ...tests: [name: string, status: string, ms: number][]) => ({
   name: join(ROOT, name),
@@ -29,8 +29,20 @@ test('what fails outside of a test, such as a rejection that nobody awaits or a 
   // A failed test may leave such an error behind, and is named itself.
   const failed = report(file('tests/a.test.ts', 'failed', ['one', 'failed', 1]))
   expect(failuresOf({ project: 'unit', report: failed, status: 1 })).toEqual(['tests/a.test.ts one'])
-  // A project may have no test of those that are named.
-  expect(failuresOf({ project: 'unit', report: report(), status: 1 })).toEqual([])
+})
+
+test('a project whose tests could not begin, since their sites were not built, is a failure; one without a test that is named is none', () => {
+  expect(failuresOf({ project: 'e2e', report: report(), status: 1 })).toHaveLength(1)
+  expect(failuresOf({ project: 'e2e', report: report(), status: 0 })).toEqual([])
+})
+
+test('what came outside of a test may be of any file, so none of that run counts as passed', () => {
+  const passed = report(file('tests/a.test.ts', 'passed', ['one', 'passed', 1]))
+  expect(passedIn({ report: passed, status: 0 })).toEqual(['tests/a.test.ts'])
+  expect(passedIn({ report: passed, status: 1 })).toEqual([])
+  expect(passedIn({ report: passed, status: null })).toEqual([])
+  const failed = file('tests/b.test.ts', 'failed', ['two', 'failed', 1])
+  expect(passedIn({ report: report(...passed.testResults, failed), status: 1 })).toEqual(['tests/a.test.ts'])
 })
 
 test('the ten slowest of all projects, slowest first', () => {
