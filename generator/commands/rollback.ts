@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import { cleanReleases, endCanary, hasCanary, keptRelease, rollBack } from '../plan/releases.ts'
+import { bringBack, cleanReleases, endCanary, hasCanary, keptRelease, publishAgain } from '../plan/releases.ts'
 import { targetOf } from '../plan/targets.ts'
 import { runAfterwards, THEN_OPTION, TO_OPTION } from './apply.ts'
 import { builtPairs } from './preview.ts'
@@ -18,19 +18,32 @@ export const rollbackCommand = (): Command =>
     .action(async (folder: string, pairs: string[], options: { release?: string; to?: string; then?: string }) => {
       const published = resolve(folder)
       const target = options.to === undefined ? undefined : targetOf(options.to)
-      const named = builtPairs(published, pairs)
-      // All are looked at before the first is changed: the same command again would take that one back to the release it came from.
-      for (const path of named.map(pair => join(published, pair)))
-        if (options.release !== undefined || !hasCanary(path)) keptRelease(path, options.release)
-      for (const pair of named) {
-        const hadCanary = endCanary(join(published, pair))
-        if (hadCanary) console.log(`${strong('ended')} the canary of ${pair}`)
-        if (hadCanary && options.release === undefined) continue
-        const release = await rollBack(join(published, pair), options.release, target)
-        console.log(`${strong('published')} ${pair} as in ${release}`)
+      const named = builtPairs(published, pairs).map(pair => {
+        const path = join(published, pair)
+        const endsCanary = options.release === undefined && hasCanary(path)
+        return { pair, path, release: endsCanary ? undefined : keptRelease(path, options.release) }
+      })
+      // All are looked at and sent before the first is changed: the same command again would take that one back to the release it came from.
+      for (const { path, release } of named) if (release !== undefined) await bringBack(path, release, target)
+      for (const [index, { pair, path, release }] of named.entries()) {
+        if (endCanary(path)) console.log(`${strong('ended')} the canary of ${pair}`)
+        if (release === undefined) continue
+        try {
+          await publishAgain(path, release, target)
+        } catch (error) {
+          throw index === 0 ? error : halfDone(error, named.slice(index))
+        }
+        console.log(`${strong('published')} ${pair} as in ${basename(release)}`)
       }
       runAfterwards(options.then)
     })
+
+function halfDone(error: unknown, left: readonly { pair: string }[]): Error {
+  const names = left.map(({ pair }) => pair).join(' ')
+  return new Error(
+    `${error instanceof Error ? error.message : error}\nNot rolled back: ${names}. Name these alone next time: those before them would go back to the release that they came from.`,
+  )
+}
 
 /** `clean`: removes releases that no open page needs any more (GEN-115). */
 export const cleanCommand = (): Command =>

@@ -151,11 +151,21 @@ export function endCanary(published: string): boolean {
  */
 export async function rollBack(published: string, release?: string, target?: Target): Promise<string> {
   const path = keptRelease(published, release)
+  await bringBack(published, path, target)
+  await publishAgain(published, path, target)
+  return basename(path)
+}
+
+/** The first half of `rollBack`: brings what a kept release needs, and no visitor gets yet. @param path as `keptRelease` has it */
+export async function bringBack(published: string, path: string, target?: Target): Promise<void> {
   carry(realpathSync(published), path, path)
   await target?.upload(deliveryOf(published, path))
+}
+
+/** The second half: from here on visitors get that release. */
+export async function publishAgain(published: string, path: string, target?: Target): Promise<void> {
   await target?.publish(deliveryOf(published, path))
   exchangeLink(published, path)
-  return basename(path)
 }
 
 /**

@@ -114,6 +114,36 @@ test('[GEN-115] of several pairs all are rolled back, or none where one of them 
   expect(existsSync(join(work, 'then'))).toBe(false)
 })
 
+test('[GEN-115] of several pairs none is rolled back where the target takes only some, and what was left is named where it fails later', () => {
+  const other = join(dirname(published), 'south-NO')
+  for (const folder of [release('one'), release('two')]) {
+    exchangeLink(published, folder)
+    const twin = releaseFolder(other, basename(folder))
+    cpSync(folder, twin, { recursive: true })
+    exchangeLink(other, twin)
+  }
+  const rollBackBoth = (failsAt: string) =>
+    spawnSync(
+      process.execPath,
+      [
+        ...[join(ROOT, 'generator/cli.ts'), 'rollback', dirname(published), PAIR, 'south-NO'],
+        ...['--to', `command:test "$PORTAL_STEP $PORTAL_PAIR" != "${failsAt} south-NO"`],
+      ],
+      { encoding: 'utf8' },
+    )
+  const refused = rollBackBoth('upload')
+  expect(refused.stderr).toContain('The command ended with status 1 at the step upload of south-NO.')
+  expect({ status: refused.status, stdout: refused.stdout, current: current() }).toEqual({
+    ...{ status: 1, stdout: '', current: 'two' },
+  })
+  const half = rollBackBoth('publish')
+  expect(half.status).toBe(1)
+  expect(half.stderr).toContain(
+    'at the step publish of south-NO.\nNot rolled back: south-NO. Name these alone next time',
+  )
+  expect(current()).toBe('one')
+})
+
 test('[GEN-115] what was replaced long ago is removed; the present release, fresh ones and those for a rollback stay', async () => {
   const folders = ['one', 'two', 'three', 'four'].map(release)
   for (const folder of folders) exchangeLink(published, folder)
