@@ -6,7 +6,8 @@ const TEXT = '(/|-)text\\.ts$'
 
 /** The stages of the generator in the order in which data passes, and the folders that run them. */
 const STAGES = ['load', 'content', 'theme', 'resolve', 'check', 'render', 'emit', 'verify', 'publish']
-const RUN_STAGES = 'build|dev|preview|gallery|diff|drift|explain|flags|scaffold|doctor|translation'
+const RUN_STAGES =
+  'affected|build|dev|diff|doctor|drift|explain|flags|gallery|migrate|plan|preview|release|scaffold|translation'
 
 const stagesInOrder = () =>
   STAGES.map((stage, index) => ({

@@ -16,7 +16,7 @@ const ISLAND_CLIENT = fileURLToPath(new URL('./islands/page/island-client.tsx', 
 
 /** `import code from './x.ts?classic'`, or `?classic=es2015`. */
 const CLASSIC = /^(.*)\?classic(?:=(es2015))?$/
-/** The widgets are given their words in the page's language (src/ui/widget-words.ts); their own translations stay out. */
+/** The widgets are given their words in the page's language (src/ui/Dialog.tsx); their own translations stay out. */
 const WIDGET_WORDS = {
   include: /\/react-aria(?:-components)?\/dist\/private\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/,
   exclude: /\/en-US\.mjs$/,

@@ -1,7 +1,7 @@
 // How src/components/illustrations/cities.json was made: the middle of each country's first city as the sandbox draws it, for the hero of
 // the landing page. Turned and scaled so that a way by its streets leads from the ring to the pin and past the rider, which have
 // their places by the style sheet.
-//   node scripts/build-cities.ts
+//   node scripts/run.mjs scripts/build-cities.ts
 // Its result is committed; a country that is not in it has the drawn quarter of TonalMap.astro.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Builds the demo pairs for the sandbox into dist/, or the pairs that are named: `node scripts/build-demo.ts talabat-AE`.
+// Builds the demo pairs for the sandbox into dist/, or the pairs that are named: `node scripts/run.mjs scripts/build-demo.ts talabat-AE`.
 import { join } from 'node:path'
 import { BUILD_CACHE_FOLDER, openBuildCache } from '#generator/cache/build-cache.ts'
 import { openUnchanged } from '#generator/cache/unchanged.ts'

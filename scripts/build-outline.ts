@@ -1,5 +1,5 @@
 // How src/map/world-outline.json was made: the outline of the sandbox, made coarse enough to be loaded by a page.
-//   node scripts/build-outline.ts
+//   node scripts/run.mjs scripts/build-outline.ts
 // Its result is committed. Natural Earth, public domain; through world-atlas 2.0.2 (ISC).
 import { readFileSync, writeFileSync } from 'node:fs'
 

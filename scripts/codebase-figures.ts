@@ -1,4 +1,4 @@
-// Prints how the code of the site is cut into files: `node scripts/codebase-figures.ts [--list]`. A module that one file imports and
+// Prints how the code of the site is cut into files: `node scripts/run.mjs scripts/codebase-figures.ts [--list]`. A module that one file imports and
 // that no test knows belongs into that file; a circle of imports cannot be read from top to bottom.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
 // Shows every component of src/ui in every state, brand, scheme and direction; for builders, no part of any site:
-// `node scripts/component-gallery.ts [port]`.
+// `node scripts/run.mjs scripts/component-gallery.ts [port]`.
 import { join } from 'node:path'
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
 import { galleryModules } from './component-gallery/plugin.ts'

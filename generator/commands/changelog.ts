@@ -12,7 +12,7 @@ import { ROOT } from '../root.ts'
 /** `changelog`: what a brand's owner should know of a release, in words (GEN-102). */
 export const changelogCommand = (): Command =>
   new Command('changelog')
-    .description("tell a brand's owner in words what changes between two builds, as Markdown")
+    .description("print in words for a brand's owner what changes between two builds, as Markdown")
     .argument('<from>', 'folder of built pairs, or of one pair')
     .argument('<to>', 'folder of built pairs, or of one pair')
     .requiredOption('--brand <id>', 'whose sites')

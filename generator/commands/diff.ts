@@ -5,7 +5,7 @@ import { diffAsText, diffBuilds } from '../diff/index.ts'
 /** `diff`: the differences between two builds, pair by pair (GEN-102). */
 export const diffCommand = (): Command =>
   new Command('diff')
-    .description('tell per pair which pages, tokens, messages and settings changed between two builds')
+    .description('print per pair which pages, tokens, messages and settings changed between two builds')
     .argument('<old>', 'folder of built pairs, or of one pair')
     .argument('<new>', 'folder of built pairs, or of one pair')
     .option('--json', 'print JSON')

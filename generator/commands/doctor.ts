@@ -5,7 +5,7 @@ import { CliError } from './cli-error.ts'
 /** `doctor`: what this machine lacks for building and testing, and how to fix it. */
 export const doctorCommand = (): Command =>
   new Command('doctor')
-    .description('look whether this machine has what building and testing need')
+    .description('check whether this machine has what building and testing need')
     .option('--json', 'print JSON')
     .action(({ json = false }: { json?: boolean }) => {
       const findings = doctor()

@@ -24,7 +24,7 @@ type Options = {
 export const driftCommand = (): Command =>
   new Command('drift')
     .description(
-      'tell every byte, header, redirect and status in which a host differs from the release; status 1 when one does',
+      'print every byte, header, redirect and status in which a host differs from the release; status 1 when one does',
     )
     .argument('[served...]', 'addresses of sites, such as https://no.brand.example, or a published folder')
     .option(

@@ -21,7 +21,7 @@ type Options = {
 export const planCommand = (): Command =>
   new Command('plan')
     .description(
-      'tell what would change if what was built were published, and write a plan for apply and a page about it',
+      'print what would change if what was built were published, and write a plan for apply and a page about it',
     )
     .requiredOption(
       '--from <published>',

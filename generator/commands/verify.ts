@@ -15,7 +15,7 @@ const GITHUB_ACTIONS = 'https://token.actions.githubusercontent.com'
 /** `verify`: whether folders are the releases that they claim to be; needs only the folder and whom to trust (GEN-118). */
 export const verifyCommand = (): Command =>
   new Command('verify')
-    .description('tell whether every file is as it was released, and who signed; offline; status 1 when one is not')
+    .description('check whether every file is as it was released, and who signed; offline; status 1 when one is not')
     .argument('<folder>', 'a pair that was built with --release, or a folder of such pairs')
     .option('--key <file>', 'public key in PEM form that must have signed')
     .option('--identity <name>', 'who must have signed by Sigstore, such as the address of a workflow; may end with *')

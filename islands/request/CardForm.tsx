@@ -74,7 +74,7 @@ function expiryOf({ expiry_month, expiry_year, expired }: SavedCard): string {
   return expired ? m.payment_card_expired(when) : m.payment_card_expires(when)
 }
 
-// The form of a new card (PAY-006 to PAY-008); where the number goes, see card-vault.ts (PAY-101).
+// The form of a new card (PAY-006 to PAY-008); where the number goes, see src/platform/card-encryption.ts (PAY-101).
 
 /** The longest number, with its spaces. */
 const NUMBER_MAX = 23

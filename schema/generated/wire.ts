@@ -1725,7 +1725,7 @@ export interface ErrorAnswer {
    */
   status: number
   /**
-   * Code or sentence that says why, such as NotAuthorizedException or SignatureExpired. The known ones are in src/contract/refusals.ts and login-failures.ts (Q15, API-034).
+   * Code or sentence that says why, such as NotAuthorizedException or SignatureExpired. The known ones are in src/contract/refusals.ts (Q15, API-034).
    */
   message: string
   /**

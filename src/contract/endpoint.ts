@@ -25,7 +25,7 @@ export const services = {
 export type Service = keyof typeof services
 
 /**
- * What may be done when no answer came (Q88); see `repeating.ts`.
+ * What may be done when no answer came (Q88); see `src/platform/client.ts`.
  * - `read`: changes nothing.
  * - `keyed`: creates or changes something; carries an Idempotency-Key, and the server answers a repeated key alike.
  * - `replace`: sets a whole value, so that repeating it is harmless; carries a key, which the server may disregard.

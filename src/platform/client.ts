@@ -173,7 +173,7 @@ export const CALL_TIMEOUT_MS = 20_000
 export const CALL_TOTAL_MS = 25_000
 /** Less than this is no time for a sending, in milliseconds. */
 const SENDING_MIN_MS = 500
-/** The longest wait that a server may ask for with Retry-After, in milliseconds; a longer one is the reader's, who is told at once. */
+/** The longest wait that a server may ask for with Retry-After, in milliseconds; if it asks for longer, the call fails at once. */
 const RETRY_AFTER_MAX_MS = 10_000
 
 /** More than any answer of the contract needs; a larger one is not read to its end. */

@@ -27,7 +27,7 @@ export type Clock = {
 export type CorrectedClock = Clock & {
   /** @param serverMs unix milliseconds by the server  @param deviceMs the same moment by the device */
   correct(serverMs: number, deviceMs: number): void
-  /** Tells that `now` has become another time, so that what was planned by the old one is planned again; the answer ends it. */
+  /** Calls back when `now` has become another time, so that what was planned by the old one is planned again; the answer ends it. */
   onCorrection(listener: () => void): () => void
 }
 
@@ -40,7 +40,7 @@ export type Storage = {
   remove(key: StoredKey): void
   /** Whether what is written outlives the page: a browser may keep nothing for the site, or have no room left (Q121). */
   keeping(): 'lasts' | 'full' | 'blocked'
-  /** Tells when another tab changed the value; the answer ends it. */
+  /** Calls back when another tab changed the value; the answer ends it. */
   onChange(key: StoredKey, listener: () => void): () => void
 }
 
@@ -104,7 +104,7 @@ export type Socket = {
 
 export type OpenSocket = (address: string, on: { open(): void; message(data: unknown): void; close(): void }) => Socket
 
-/** Moments at which the world changes around the page. */
+/** Changes around the page: its network, and whether somebody looks at it. */
 export type PageLifecycle = {
   /** The device has a network, as far as it knows. */
   online(): boolean

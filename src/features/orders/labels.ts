@@ -4,7 +4,7 @@ import { listOf } from './lists.ts'
 import { hasRider } from './rider.ts'
 import { type Course, cancelledGroup, hasReached, isKnownStatus, reachedStatus } from './statuses.ts'
 
-/** The documented labels; labels-text.ts has their words. */
+/** The documented labels; text.ts has their words. */
 export type Label =
   | 'new'
   | 'received'
