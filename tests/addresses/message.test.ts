@@ -48,6 +48,37 @@ test('[REQ-111] of two numbers none is taken, and an order number or a price is 
   })
 })
 
+// Each of these numbers could be dialled.
+test.each([
+  ['NO', 'Order 41236678'],
+  ['NO', 'order no. 41236678'],
+  ['NO', 'Order: 41236678'],
+  ['NO', 'Ordrenummer 41236678'],
+  ['NO', 'Bestilling nr. 41236678'],
+  ['NO', 'Faktura 41236678'],
+  ['SG', 'Order number 91234567'],
+  ['SG', 'your ref: 91234567'],
+  ['DE', 'Auftragsnummer: 017123456789'],
+  ['PL', 'Zamówienie nr 512345678'],
+  ['SE', 'Beställningsnummer 0701234567'],
+  ['FI', 'Tilausnumero 0401234567'],
+  ['CZ', 'Číslo objednávky 601234567'],
+  ['HK', '訂單編號：91234567'],
+  ['TH', 'เลขออเดอร์ 0812345678'],
+  ['AE', 'رقم الطلب 0501234567'],
+])('[REQ-111] in %s %j is no phone number, alone and next to one', (country, line) => {
+  const phone = country === 'NO' ? '41 23 45 67' : country === 'SG' ? '9123 4568' : undefined
+  expect(read(country, `Kari Nordmann\nStorgata 5\n${line}`)?.phone).toBeUndefined()
+  if (phone) expect(read(country, `Kari Nordmann\nStorgata 5\n${phone}\n${line}`)?.phone).toBe(phone)
+})
+
+test.each(['Ordre til Kari 41 23 45 67', 'Reforma 41 23 45 67', 'Order 2, 41 23 45 67', 'Kari Norder 41 23 45 67'])(
+  '[REQ-111] the number in %j is that of a phone',
+  line => {
+    expect(read('NO', `Storgata 5\n${line}`)?.phone).toBe('41 23 45 67')
+  },
+)
+
 // Each of these days has as many digits as a number of its country.
 test.each([
   ['NO', '24.11.2026'],

@@ -57,8 +57,14 @@ const ORNAMENTS = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|[\s•·*▪●>�
 const NUMBERED = /^\s*\(?(\d{1,2})[.)]\s+/
 
 const PHONE = /(?:\+|00)?\(?\d(?:[\d ()\-/]|\.(?=\d)){5,20}\d/g
+/** Words of the portal's languages before the number of an order, or of its bill. */
+const ORDER = String.raw`(?:(?<!\p{L})(?:(?:order|ordre|auftrag|bestell|bestill|beställ|tilau|zamówieni|objedn|comand|comenzi|rendel|παραγγελ|pesanan|порудж|porudž|invoice|faktur|rechnung|fatur|refer)\p{L}*|ref)(?!\p{L})|الطلب|অর্ডার|ออเดอร์|คำสั่งซื้อ|注文|訂單|订单|آرڈر|ម៉ង់|ອໍເດີ|အော်ဒါ)`
+const NUMBER = '(?:no|nr|number|num|nombor|id|č|رقم|নম্বর|番号|號碼|号码|編號|编号|號|号|نمبر|နံပါတ်)?'
 /** The number of an order, and a day of our times, also by the calendar of Thailand: they have as many digits as a number that can be dialled. */
-const NOT_DIALLED = /[#№] ?\d+|(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:20|25)\d\d|20\d\d([./-])\d{1,2}\2\d{1,2})(?!\d)/g
+const NOT_DIALLED = new RegExp(
+  String.raw`[#№] ?\d+|${ORDER}[ .:：]*${NUMBER}[ .:：]*\d+|(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:20|25)\d\d|20\d\d([./-])\d{1,2}\2\d{1,2})(?!\d)`,
+  'giu',
+)
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
