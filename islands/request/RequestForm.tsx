@@ -258,11 +258,12 @@ function takeFragment(): Offer | undefined {
  * Addresses in the link, such as from the landing page, are filled in once, into empty fields only.
  * @returns the field that was typed in last
  */
-function usePrefill({ view: { step }, state, request, origin, destination }: RequestScreen) {
+function usePrefill({ view: { step, submitting }, state, request, origin, destination }: RequestScreen) {
   const fromShop = useRef<Offer>(undefined)
   const offer = useRef(() => {})
   offer.current = () => {
-    if (!fromShop.current || !OFFERABLE.has(step)) return
+    // A submission takes in nothing else.
+    if (!fromShop.current || !OFFERABLE.has(step) || submitting) return
     request.offer(fromShop.current)
     fromShop.current = undefined
   }
@@ -279,9 +280,10 @@ function usePrefill({ view: { step }, state, request, origin, destination }: Req
   const done = useRef({ origin: false, destination: false })
   const [typed, setTyped] = useState<'origin' | 'destination'>()
   const empty = { origin: state.origin.addressQuery === '', destination: state.destination.query === '' }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a step begins, and when a submission ends
+  useEffect(() => offer.current(), [step, submitting])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a step begins
   useEffect(() => {
-    offer.current()
     const query = new URLSearchParams(location.search)
     const [from, to] = ['from', 'to'].map(name => sentText(query.get(name) ?? '').trim())
     const fill = (field: 'origin' | 'destination', text: string | undefined, type: (text: string) => void) => {

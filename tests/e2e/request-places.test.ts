@@ -2,7 +2,18 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
-import { choose, errors, expectTracked, feeShown, fill, focused, ordersTo, press } from './request-steps.ts'
+import {
+  choose,
+  errors,
+  expectTracked,
+  feeShown,
+  fill,
+  fillOrder,
+  focused,
+  ordersTo,
+  peoniesFor,
+  press,
+} from './request-steps.ts'
 import { notices, originButton, requestForm, valueBeside } from './screens.ts'
 
 let portal: Portal
@@ -284,6 +295,36 @@ describe('where it goes', () => {
     await expect.poll(() => requestForm(page).getByText('Ola Nordmann').isVisible()).toBe(true)
     expect(new URL(page.url()).hash).toBe('')
     await use.press('Enter')
+    expect(await page.inputValue('#name')).toBe('Ola Nordmann')
+    await context.close()
+  })
+
+  test('[REQ-112] what a shop system hands over during a submission is offered once that was refused', async () => {
+    const { page, context } = await open()
+    await fillOrder(page, peoniesFor('Ylva Travel'))
+    portal.sandbox.control.addFault({
+      kind: 'refusal',
+      call: 'placeOrder',
+      probability: 1,
+      times: 1,
+      status: 422,
+      message: 'NotDeliverable',
+    })
+    let release = () => {}
+    const wait = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/\/order$/, async route => {
+      await wait
+      await route.continue()
+    })
+    await press(page)
+    await expect.poll(() => requestForm(page).getAttribute('aria-busy')).toBe('true')
+    await page.evaluate(() => location.assign('#to=Storgata%207&name=Ola%20Nordmann'))
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    release()
+    await page.getByText('We cannot deliver that order there.').first().waitFor()
+    await page.getByRole('button', { name: 'Use it' }).click()
     expect(await page.inputValue('#name')).toBe('Ola Nordmann')
     await context.close()
   })
