@@ -23,13 +23,16 @@ export function LoginForm({ prefix }: { prefix: string }) {
     },
     { name: 'login', leaves: true },
   )
+  const [entering, setEntering] = useBusy()
+  // Whoever goes in as a guest does not log in meanwhile: the later of the two calls alone would be answered.
+  const logIn: typeof submit = async event => (entering ? event.preventDefault() : submit(event))
   const resetHref = addressOf(prefix, '/forgot-password')
   const keepEmail = () => keepTyped('reset', { email: values.email })
   const places = useAskedPlaces()
   return (
     <>
       {places && <p className="lead">{m.account_send_from_to(places)}</p>}
-      <form ref={form} className="stack" method="dialog" action="about:blank" onSubmit={submit} noValidate>
+      <form ref={form} className="stack" method="dialog" action="about:blank" onSubmit={logIn} noValidate>
         <TextField
           kind="email"
           label={m.account_email()}
@@ -59,11 +62,11 @@ export function LoginForm({ prefix }: { prefix: string }) {
             </a>
           )}
         </Alert>
-        <Button type="submit" kind="primary" large wide pending={busy}>
+        <Button type="submit" kind="primary" large wide pending={busy} aria-disabled={entering || undefined}>
           {m.account_log_in()}
         </Button>
       </form>
-      <GuestEntry />
+      <GuestEntry isLoggingIn={busy} busy={entering} onBusy={setEntering} />
       <p className="tail needs-sign-up">
         {m.account_new_here()}{' '}
         <a className="link" href={addressOf(prefix, '/register')}>
@@ -95,34 +98,36 @@ const asked = async (): Promise<Payable> => {
   return on ? 'yes' : 'no'
 }
 
+type GuestEntryProps = { isLoggingIn: boolean; busy: boolean; onBusy(busy: boolean): void }
+
 /**
  * "Continue as guest" (GST-001): a guest pays online or not at all, so it is offered only where that is on (GST-007, Q49).
  * The style sheet hides it while the flag is off.
  */
-function GuestEntry() {
-  const [busy, setBusy] = useBusy()
+function GuestEntry({ isLoggingIn, busy, onBusy }: GuestEntryProps) {
   const [refusal, setRefusal] = useState<string>()
   const [payable, setPayable] = useState<Payable>('asked')
   useEffect(() => void asked().then(setPayable), [])
 
   async function enter(): Promise<void> {
+    if (isLoggingIn) return
     setRefusal(withoutStorage())
     if (withoutStorage() !== undefined) return
-    setBusy(true)
+    onBusy(true)
     const now = payable === 'yes' ? payable : await asked()
     setPayable(now)
     if (now === 'unknown') setRefusal(loginWords({ code: 'login_offline' }))
     const problem = now === 'yes' ? await session.continueAsGuest() : undefined
     if (problem) setRefusal(loginWords(problem))
     // A second press before the next page is there would begin a second session.
-    setBusy(now === 'yes' && problem === undefined)
+    onBusy(now === 'yes' && problem === undefined)
   }
 
   if (payable === 'no') return null
   return (
     <div className={payable === 'asked' ? 'stack needs-guests awaited' : 'stack needs-guests'}>
       <p className="or">{m.account_or()}</p>
-      <Button large wide pending={busy} onClick={enter}>
+      <Button large wide pending={busy} aria-disabled={isLoggingIn || undefined} onClick={enter}>
         {m.account_guest()}
       </Button>
       <Alert text={refusal} />

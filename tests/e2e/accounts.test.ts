@@ -105,6 +105,20 @@ describe('logging in', () => {
     await context.close()
   })
 
+  test('[SES-006] [GST-001] whoever goes in as a guest does so, also where the login is sent meanwhile', async () => {
+    const { page, context } = await portal.visit('pandago-NO', '/connect')
+    await ready(page)
+    portal.sandbox.control.addFault({ kind: 'latency', call: 'loginAsGuest', probability: 1, milliseconds: 2000 })
+    await page.fill('[name=email]', 'nobody@sandbox.example')
+    await page.fill('[name=password]', 'wrong')
+    await guestEntry(page).click()
+    await page.press('[name=password]', 'Enter')
+    await page.waitForURL('**/request-a-rider')
+    expect(await page.evaluate(() => document.documentElement.dataset['presence'])).toBe('guest')
+    portal.sandbox.control.faults.clear()
+    await context.close()
+  })
+
   test('[SES-001] [NAV-004] a guest continues without an account, and is offered one', async () => {
     const { page, context, complaints } = await portal.visit('pandago-NO', '/connect')
     await ready(page)
