@@ -303,13 +303,17 @@ function HistorySearch({ asked }: { asked: string }) {
   const [text, setText] = useState(asked)
   const [neither, setNeither] = useState(false)
   const [before, setBefore] = useState(asked)
+  /** What is being searched for: by the time that its filter is there, something else may have been typed. */
+  const [awaited, setAwaited] = useState<string>()
+  const latest = useRef(text)
+  latest.current = text
   const isEmpty = useStore(pastOrders.$orders, { ssr: () => none }).length === 0
   const recent = useStore(pastOrders.$recent, { ssr: () => noRecent })
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
   // Something else than this field may have changed the search.
   if (asked !== before) {
     setBefore(asked)
-    setText(asked)
+    if (awaited === undefined || awaited === text) setText(asked)
     setNeither(false)
   }
   function type(next: string): void {
@@ -317,15 +321,20 @@ function HistorySearch({ asked }: { asked: string }) {
     setNeither(false)
     if (next === '') void pastOrders.search('')
   }
+  async function search(key: string): Promise<void> {
+    if (key.trim() === asked) return
+    setAwaited(key)
+    const outcome = await pastOrders.search(key)
+    setAwaited(now => (now === key ? undefined : now))
+    setNeither(outcome === 'neither' && latest.current === key)
+  }
   return (
     <OrderSearch
       label={m.history_search_label()}
       placeholder={m.history_search()}
       value={text}
       onChange={type}
-      onSettled={async key => {
-        if (key.trim() !== asked) setNeither((await pastOrders.search(key)) === 'neither')
-      }}
+      onSettled={search}
       recent={recent}
       error={neither && isEmpty ? m.history_search_neither({ example: `${chosen?.vendor_id ?? ''}-` }) : undefined}
     />

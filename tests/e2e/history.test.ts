@@ -516,6 +516,27 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[HIS-007] what is typed while a search is being made stays', async () => {
+    const { page, context } = await openHistory()
+    await total(page)
+    let release = () => {}
+    const wait = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/_assets\/phones\./, async route => {
+      await wait
+      await route.continue()
+    })
+    const field = page.getByRole('searchbox')
+    await field.fill('+47 41 00 00')
+    await field.press('Enter')
+    await field.pressSequentially(' 99')
+    release()
+    await expect.poll(() => new URL(page.url()).search).toContain('41')
+    expect(await field.inputValue()).toBe('+47 41 00 00 99')
+    await context.close()
+  })
+
   test('[HIS-007] a search that found nothing is the search of other days too, and keeps the focus', async () => {
     const { page, context } = await openHistory('?period=past-week')
     await rows(page).first().waitFor()
