@@ -31,7 +31,7 @@ export const jobsOf = ({ db, code }: Site, vendorId: string): StoredJob[] =>
 
 /**
  * A job of the vendor made from the same file that has not been placed; uploading a file twice makes one job. One whose rows
- * a later job has placed says too much and is made anew.
+ * a later job has placed says too much and is made anew, and so is one that is not up to date.
  */
 export const waitingJob = ({ db, code }: Site, vendorId: string, fileHash: string): StoredJob | undefined =>
   db.get<StoredJob>(
@@ -100,14 +100,24 @@ export const rowsOf = ({ db }: Site, jobId: string): StoredRow[] =>
       ...(order_id && { orderId: order_id }),
     }))
 
+/** Whether the rows of a job that wait are what a check finds now; those that were placed or refused are what they are. */
+export const isUpToDate = (rows: readonly StoredRow[], checked: readonly CheckedRow[]): boolean => {
+  const text = ({ row, draft }: Pick<CheckedRow, 'row' | 'draft'>) => JSON.stringify({ ...row, row_id: '', draft })
+  return rows.every((stored, index) => {
+    const { status, order_id } = stored.row
+    const now = checked[index]
+    return status === 'PLACED' || status === 'FAILED' || order_id || (now && text(stored) === text(now))
+  })
+}
+
 const SAME_ROW_SECONDS = 86_400
 
 /** Orders that rows with this content made for the vendor within a day; a file that comes again adds none (BLK-102). */
 export const placedBefore = ({ db, code, clock }: Site, vendorId: string, fingerprint: string): string[] =>
   db
     .all<{ order_id: string }>(
-      `SELECT r.order_id FROM bulk_rows r JOIN bulk_jobs j ON j.id = r.job_id
-       WHERE r.fingerprint = ? AND r.order_id IS NOT NULL AND j.country = ? AND j.vendor_id = ? AND j.created_at > ?`,
+      `SELECT r.order_id FROM bulk_rows r JOIN bulk_jobs j ON j.id = r.job_id JOIN orders o ON o.id = r.order_id
+       WHERE r.fingerprint = ? AND j.country = ? AND j.vendor_id = ? AND o.created_at > ?`,
       fingerprint,
       code,
       vendorId,

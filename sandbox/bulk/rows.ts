@@ -5,7 +5,7 @@ import { isPossible } from '../phones.ts'
 import { RefusedCall } from '../refused-call.ts'
 import { isDeliverable } from '../rules/area.ts'
 import { feeFor, roadMetres, withAdded } from '../rules/fee.ts'
-import { checkAmount } from '../rules/order-checks.ts'
+import { bytesOf, checkAmount, NOTES_MAX_BYTES } from '../rules/order-checks.ts'
 import { requirePickupTime } from '../rules/schedule.ts'
 import { tz } from '../rules/zone.ts'
 import type { Site } from '../site.ts'
@@ -20,6 +20,8 @@ export type Draft = {
   description: string
   payment: BulkPaymentType
   preorderedFor?: number
+  /** Where the fee was computed from; rows of an older sandbox lack it. */
+  source?: LatLng
   destination: LatLng
   fee: number
 }
@@ -35,8 +37,17 @@ export type CheckedRow = {
 /** What is wrong, where, and in words. */
 type Fault = { column: Column; code: string; problem: string }
 
+// What an order can hold, in characters and, for an address, in bytes.
+const NAME_MAX = 200
+const PHONE_MAX = 32
+const ADDRESS_MAX_BYTES = 255
 const DESCRIPTION_MAX = 200
 const SHOWN_MAX = 300
+
+const charactersOf = (text: string): number => [...text].length
+
+/** A comma in a unit or a building would shift the parts of an address (Q39). */
+const withoutCommas = (part: string): string => part.replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
 
 /** Checks one row against the collection point at `source`; without one no fee can be computed. */
 export function checkRow(site: Site, { number, cells }: RawRow, jobId: string, source: LatLng | undefined): CheckedRow {
@@ -47,8 +58,9 @@ export function checkRow(site: Site, { number, cells }: RawRow, jobId: string, s
   const { name = '', phone = '', unit = '', building = '', address = '', notes = '', description = '' } = cells
   must(name !== '', 'name', 'name_missing', 'Customer name is missing')
   must(!/\p{Nd}/u.test(name), 'name', 'name_invalid', 'Customer name must not contain digits')
+  must(charactersOf(name) <= NAME_MAX, 'name', 'name_too_long', `Customer name has more than ${NAME_MAX} characters`)
   must(phone !== '', 'phone', 'phone_missing', 'Phone number is missing')
-  const dialled = phone !== '' && /^[+0-9(][0-9 ()./-]*$/.test(phone) ? phone : ''
+  const dialled = phone.length <= PHONE_MAX && /^[+0-9(][0-9 ()./-]*$/.test(phone) ? phone : ''
   must(
     phone === '' || (dialled !== '' && isPossible(site, dialled)),
     'phone',
@@ -57,12 +69,12 @@ export function checkRow(site: Site, { number, cells }: RawRow, jobId: string, s
   )
   must(unit !== '' || !site.country.rules?.unitNumberRequired, 'unit', 'unit_missing', 'Unit is missing')
   must(
-    description.length <= DESCRIPTION_MAX,
+    charactersOf(description) <= DESCRIPTION_MAX,
     'description',
     'description_too_long',
     `Item description has more than ${DESCRIPTION_MAX} characters`,
   )
-  must(Buffer.byteLength(notes) <= 1000, 'notes', 'notes_too_long', 'Notes for the rider are too long')
+  must(bytesOf(notes) <= NOTES_MAX_BYTES, 'notes', 'notes_too_long', 'Notes for the rider are too long')
   const amount = amountOf(site, cells.amount, faults)
   const payment = paymentTypes.find(type => type === (cells.payment ?? '').toUpperCase().replaceAll(' ', '_'))
   must(payment !== undefined, 'payment', 'payment_invalid', `Payment method must be one of ${paymentTypes.join(', ')}`)
@@ -75,14 +87,15 @@ export function checkRow(site: Site, { number, cells }: RawRow, jobId: string, s
   )
   const preorderedFor = delivery === 'scheduled' ? momentOf(site, cells.scheduled, faults) : undefined
   const place = address === '' ? undefined : placeOf(site, address, source)
+  const whole = [withoutCommas(unit), withoutCommas(building), address].join(', ')
   must(address !== '', 'address', 'address_missing', 'Drop-off address is missing')
+  must(bytesOf(whole) <= ADDRESS_MAX_BYTES, 'address', 'address_too_long', 'Drop-off address is too long')
   must(address === '' || place !== undefined, 'address', 'address_not_found', 'Drop-off address was not found')
   must(source !== undefined, 'address', 'origin_not_located', 'The collection point has no location')
   const reachable = place && source && isDeliverable(site, source, place)
   must(!place || !source || reachable === true, 'address', 'not_deliverable', 'Unable to deliver to this address')
   const fee = place && source && reachable ? feeFor(site, roadMetres(site, source, place)) : undefined
 
-  const whole = [unit, building, address].filter((part, index) => part !== '' || (index < 2 && (unit || building)))
   const row: BulkRow = {
     row_number: number,
     row_id: `${jobId}-${number}`,
@@ -99,14 +112,26 @@ export function checkRow(site: Site, { number, cells }: RawRow, jobId: string, s
     }),
   }
   const fingerprint = digest(
-    JSON.stringify([name, phone, ...whole, notes, description, amount, payment, cells.scheduled]),
+    JSON.stringify([
+      name,
+      phone,
+      unit,
+      building,
+      address,
+      notes,
+      description,
+      amount,
+      payment,
+      delivery,
+      preorderedFor,
+    ]),
   )
-  if (faults.length > 0 || !place || !payment || fee === undefined) return { row, fingerprint }
+  if (faults.length > 0 || !source || !place || !payment || fee === undefined) return { row, fingerprint }
   const customer: Customer = {
     name,
     phone_number: dialled,
     location: {
-      address: whole.join(', '),
+      address: whole,
       latitude: place.lat,
       longitude: place.lng,
       ...(notes !== '' && { notes }),
@@ -117,6 +142,7 @@ export function checkRow(site: Site, { number, cells }: RawRow, jobId: string, s
     amount,
     description,
     payment,
+    source,
     destination: place,
     fee,
     ...(preorderedFor !== undefined && { preorderedFor }),
@@ -145,6 +171,13 @@ function amountOf(site: Site, text: string | undefined, faults: Fault[]): number
   return Number.isFinite(amount) ? amount : 0
 }
 
+/** Whether a day and a time exist: 30 February and 24:30 would be taken for others. */
+function isReal(text: string): boolean {
+  const minute = text.slice(0, 16).replace(' ', 'T')
+  const date = new Date(`${minute}Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(minute)
+}
+
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(:\d{2})?$/
 
 /** Unix seconds of a time in the country's zone. */
@@ -153,7 +186,14 @@ function momentOf(site: Site, text: string | undefined, faults: Fault[]): number
     ?.slice(1, 6)
     .map(Number)
   const [year, month, day, hour, minute] = parts ?? []
-  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) {
+  if (
+    year === undefined ||
+    month === undefined ||
+    day === undefined ||
+    hour === undefined ||
+    minute === undefined ||
+    !isReal(text ?? '')
+  ) {
     faults.push({
       column: 'scheduled',
       code: 'time_format',

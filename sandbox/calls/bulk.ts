@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BulkRow, LatLng, Order, PlaceOrder } from '#schema/wire.ts'
 import {
+  isUpToDate,
   jobAnswer,
   jobsOf,
   placedBefore,
@@ -23,7 +24,7 @@ import type { Handlers } from '../http/call.ts'
 import { notify } from '../live/progress.ts'
 import { type Accepted, createOrder } from '../placing.ts'
 import { RefusedCall, refuse } from '../refused-call.ts'
-import { signFee } from '../rules/fee.ts'
+import { requireSource, signFee } from '../rules/fee.ts'
 import { checkMethod } from '../rules/order-checks.ts'
 import { requireOpen, requirePickupTime } from '../rules/schedule.ts'
 import { course } from '../rules/statuses.ts'
@@ -52,7 +53,8 @@ export const bulkHandlers: BulkHandlers = {
     }
     return commit(() => {
       const known = waitingJob(site, vendor.vendor_id, fileHash)
-      const job = known ?? keepJob(site, caller, vendor, id, fileHash, checked)
+      const isKnown = known && isUpToDate(rowsOf(site, known.id), checked)
+      const job = isKnown ? known : keepJob(site, caller, vendor, id, fileHash, checked)
       const rows = rowsOf(site, job.id)
       return { body: { bulk_job: jobAnswer(job, rows), orders: rows.map(({ row }) => row) } }
     })
@@ -77,6 +79,7 @@ export const bulkHandlers: BulkHandlers = {
     const job = readJob(site, params.bulkJobId)
     if (!job) throw refuse('NotFound')
     const vendor = vendorFor(site, caller, job.vendorId)
+    if (!vendor.is_active) throw refuse('Forbidden')
     requirePlaceable(job, rowsOf(site, job.id))
     const closed = faulty('closedHours')
     // In parts, each kept for itself: whoever asks meanwhile sees how many are placed, and a crash loses none of them.
@@ -180,19 +183,20 @@ function placeDraft(site: Site, vendor: StoredVendor, draft: Draft, closed: bool
   else requirePickupTime(site, draft.preorderedFor)
   const payment_method = draft.payment === 'CASH_ON_DELIVERY' ? 'cash_on_delivery' : 'paid'
   checkMethod(site, vendor, payment_method)
-  const { fee, destination } = draft
-  const signed = signFee(site, { vendor: vendor.vendor_id, fee, full: fee, source, destination })
+  const { fee, destination, source: priced = source } = draft
+  const facts: Accepted['facts'] = { vendor: vendor.vendor_id, fee, full: fee, source: priced, destination, until: 0 }
+  requireSource(facts, source)
+  const { until: _, ...plain } = facts
   const order: PlaceOrder = {
     vendor_id: vendor.vendor_id,
     delivery_fee: fee,
-    signature: signed.signature,
+    signature: signFee(site, plain).signature,
     age_validation_required: false,
     login_pickup_estimation: vendor.estimation_pick_up_time,
     customer: draft.customer,
     order: { payment_method, amount: draft.amount, description: draft.description, cold_bag_needed: false },
     ...(draft.preorderedFor !== undefined && { preordered_for: draft.preorderedFor }),
   }
-  const facts: Accepted['facts'] = { vendor: vendor.vendor_id, fee, full: fee, source, destination, until: 0 }
   const [first, ...next] = course
   return createOrder(site, order, { vendor, facts, source, destination }, { statuses: [first], next })
 }

@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { splitAddress } from '#features/addresses/places.ts'
 import { columnNames, columns } from '#sandbox/bulk/columns.ts'
 import { UNPACKED_MAX_BYTES } from '#sandbox/bulk/guard.ts'
 import { houseNear } from '#sandbox/seed/places.ts'
@@ -37,6 +38,9 @@ const fileOf = (rows: Cells[], order: readonly string[] = columnNames): string =
 }
 const upload = async (content: string) =>
   (await kit.call('createBulkJob', { body: { vendor_id: kit.ids.single, content }, as })).answer.body
+/** So many seconds from now on the clocks of Oslo, in winter. */
+const clockIn = (seconds: number): string =>
+  new Date(kit.clock.at + (seconds + 3600) * 1000).toISOString().slice(0, 16).replace('T', ' ')
 const place = async (bulkJobId: string) =>
   (await kit.call('placeBulkOrders', { params: { bulkJobId }, as })).answer.data
 
@@ -94,6 +98,136 @@ test('[BLK-102] a file that comes again makes no second job, and after placement
   expect(again.orders.every(row => row.error?.includes('placed before'))).toBe(true)
   const more = await upload(fileOf([good({ name: 'Nora Lie' }), good({ name: 'Nora Lie' })]))
   expect(more.orders.map(row => row.status)).toEqual(['INVALID', 'VALID'])
+})
+
+test('[BLK-102] a job that was placed a day after its upload is placed once, too', async () => {
+  const later = kitFor()
+  try {
+    const body = { vendor_id: later.ids.single, content: fileOf([good({ name: 'Liv Aas' })]) }
+    const create = async () =>
+      (await later.call('createBulkJob', { body, as: await later.login('single') })).answer.body
+    const params = { bulkJobId: (await create()).bulk_job.bulk_job_id }
+    later.clock.at += 90_000_000
+    await later.call('placeBulkOrders', { params, as: await later.login('single') })
+    expect((await create()).orders.map(row => row.error)).toEqual([expect.stringContaining('placed before')])
+  } finally {
+    later.sandbox.close()
+  }
+})
+
+test('[BLK-102] the same parcel now and at another time are two orders', async () => {
+  const scheduled = clockIn(86_400)
+  const now = await upload(fileOf([good({ name: 'Eva Strand', scheduled })]))
+  expect((await place(now.bulk_job.bulk_job_id)).status).toBe('ORDER_PLACEMENT_SUCCESS')
+  const later = await upload(fileOf([good({ name: 'Eva Strand', delivery: 'scheduled', scheduled })]))
+  expect(later.orders.map(row => row.status)).toEqual(['VALID'])
+})
+
+test.each(['2026-03-05 24:30', '2026-03-05 18:60', '2026-02-30 18:30', '2026-13-05 18:30', '2026-00-05 18:30'])(
+  '[BLK-103] %s is no time, and not taken for another one',
+  async scheduled => {
+    const { orders } = await upload(fileOf([good({ delivery: 'scheduled', scheduled })]))
+    expect(orders[0]?.faults).toEqual([{ column: 'scheduled', code: 'time_format' }])
+  },
+)
+
+test('[BLK-101] what an order cannot hold is no valid row', async () => {
+  const { orders } = await upload(
+    fileOf([
+      good({ name: `Kari ${'Berg'.repeat(60)}` }),
+      good({ phone: `+47${' '.repeat(30)}406 12 345` }),
+      good({ building: 'Tower '.repeat(50) }),
+      good({ description: '🎂'.repeat(200) }),
+      good({ description: '🎂'.repeat(201) }),
+    ]),
+  )
+  expect(orders.map(row => row.faults?.map(({ code }) => code))).toEqual([
+    ['name_too_long'],
+    ['phone_invalid'],
+    ['address_too_long'],
+    undefined,
+    ['description_too_long'],
+  ])
+})
+
+test('[BLK-101] a file is checked again where its collection point has moved since', async () => {
+  const elsewhere = kitFor()
+  try {
+    const owner = await elsewhere.login('single')
+    const id = elsewhere.ids.single
+    const content = fileOf([good({ name: 'Ine Dahl' })])
+    const create = async () =>
+      (await elsewhere.call('createBulkJob', { body: { vendor_id: id, content }, as: owner })).answer.body
+    const first = await create()
+    const { lat, lng } = elsewhere.near(await elsewhere.vendor(owner, id), 3000)
+    const point = { latitude: lat, longitude: lng, country_code: 'NO' as const }
+    const body = { ...point, address_text: 'Storgata 9', street_address: 'Storgata 9' }
+    await elsewhere.call('saveVendorAddress', { params: { id }, body, as: owner })
+    const [row] = first.orders
+    const params = { bulkJobId: first.bulk_job.bulk_job_id }
+    const placed = (await elsewhere.call('placeBulkOrders', { params, as: owner })).answer.data
+    expect(placed.totals.orders_placed).toBe(0)
+    const second = await create()
+    expect(second.bulk_job.bulk_job_id).not.toBe(first.bulk_job.bulk_job_id)
+    expect(second.orders[0]?.delivery_fee).not.toBe(row?.delivery_fee)
+  } finally {
+    elsewhere.sandbox.close()
+  }
+})
+
+test('[COL-101] nothing is placed from a collection point that is not active yet', async () => {
+  const elsewhere = kitFor()
+  try {
+    const owner = await elsewhere.login('parent')
+    const parent = await elsewhere.vendor(owner, elsewhere.ids.parent)
+    const { latitude = 0, longitude = 0 } = parent.vendor_information.location
+    const outlet = {
+      parent_vendor_id: parent.vendor_id,
+      client_vendor_id: 'n-1',
+      name: 'New',
+      address: 'Storgata 9',
+      latitude,
+      longitude,
+      phone_number: '+4740612345',
+      country_code: 'NO' as const,
+      users: [],
+    }
+    const { vendor_id } = (await elsewhere.call('addOutlet', { body: outlet, as: owner })).answer.result
+    const content = fileOf([good()])
+    const { bulk_job } = (await elsewhere.call('createBulkJob', { body: { vendor_id, content }, as: owner })).answer
+      .body
+    const params = { bulkJobId: bulk_job.bulk_job_id }
+    expect((await elsewhere.refused('placeBulkOrders', { params, as: owner })).message).toBe('Forbidden')
+    elsewhere.clock.at += 180_000
+    expect((await elsewhere.call('placeBulkOrders', { params, as: owner })).answer.data.totals.orders_placed).toBe(1)
+  } finally {
+    elsewhere.sandbox.close()
+  }
+})
+
+test.each([
+  [{}, ['', '']],
+  [{ unit: '4, left' }, ['4 left', '']],
+  [{ building: 'B, yard' }, ['', 'B yard']],
+])('[ADR-009] the address of a row with %j is split as it was joined', async (more, [unit, building]) => {
+  const abroad = kitFor('MY')
+  try {
+    const owner = await abroad.login('single')
+    const vendorId = abroad.ids.single
+    const { address_text: address = '' } = (await abroad.vendor(owner, vendorId)).vendor_information.location
+    expect(address.split(',').length).toBeGreaterThan(2)
+    const content = fileOf([good({ phone: '+60 12 345 6789', address, ...more })])
+    const { bulk_job } = (await abroad.call('createBulkJob', { body: { vendor_id: vendorId, content }, as: owner }))
+      .answer.body
+    await abroad.call('placeBulkOrders', { params: { bulkJobId: bulk_job.bulk_job_id }, as: owner })
+    const detail = { params: { vendorId, jobId: bulk_job.bulk_job_id }, as: owner }
+    const [row] = (await abroad.call('readBulkJob', detail)).answer.body.rows
+    const orderId = row?.order_id ?? ''
+    const { result } = (await abroad.call('readOrder', { query: { vendorId, orderId }, as: owner })).answer
+    expect(splitAddress(result.customer.location.address)).toEqual({ unit, building, street: address })
+  } finally {
+    abroad.sandbox.close()
+  }
 })
 
 test('[BLK-103] reordered headings, numbers for telephones and dates as spreadsheets count them are understood', async () => {
