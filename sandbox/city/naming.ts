@@ -17,7 +17,7 @@ export type Naming = {
   forms: Form[]
   /** For streets of any class when the forms have run out, where the country has such names. */
   more?: readonly Omit<Form, 'class'>[]
-  /** For streets when all forms have run out; `{n}` counts. */
+  /** For streets when all forms have run out; `{n}` counts, `{nth}` does so in English: 1st, 2nd. */
   numbered: Name
   districts: Written[]
   parks: Written[]
@@ -66,8 +66,12 @@ export const literalsOf = (pattern: string): string[] =>
     .map(text => text.trim())
     .filter(Boolean)
 
+const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as const
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const nthOf = (n: number): string => `${n}${ENDINGS[ordinals.select(n) as keyof typeof ENDINGS]}`
+
 const formed = (form: Name, stem: Name, n = 0): Name => {
-  const values = (text: string) => ({ stem: text, n, m: (n % 7) + 1 })
+  const values = (text: string) => ({ stem: text, n, nth: nthOf(n), m: (n % 7) + 1 })
   const latin = filled(form.latin, values(stem.latin))
   return form.local === undefined ? { latin } : { latin, local: filled(form.local, values(stem.local ?? stem.latin)) }
 }

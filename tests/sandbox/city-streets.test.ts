@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { details, houseAt } from '#sandbox/city/addresses.ts'
+import { addressOfStreet, details, houseAt } from '#sandbox/city/addresses.ts'
 import { createCity } from '#sandbox/city/create.ts'
 import { areaOf, crowMetres, isInside, lengthOf, nearestOnSegment, toMetres, toPoint } from '#sandbox/city/geometry.ts'
-import type { City, Metres, Path, Point } from '#sandbox/city/model.ts'
+import type { City, CityCountry, Metres, Path, Point } from '#sandbox/city/model.ts'
+import { namingOf } from '#sandbox/city/naming.ts'
 import { moveAlong, shortestPath } from '#sandbox/city/paths.ts'
 import { housesOn } from '#sandbox/city/plan.ts'
 import { randomOf } from '#sandbox/city/random.ts'
@@ -26,7 +27,26 @@ const reachable = (city: City): number => {
 const toLine = (at: Metres, lines: Metres[][]): number =>
   Math.min(...lines.flatMap(line => line.slice(1).map((b, i) => nearestOnSegment(at, line[i] as Metres, b).distance)))
 
+/** Two numbers of which nobody can tell which one is the house's. */
+const TWO_NUMBERS = /\p{Nd}[A-Z]?\s+\p{Nd}+(?=[\s,،]|$)/u
+const WRONG_ORDINAL = /(?<!1)(1(th|nd|rd)|2(th|st|rd)|3(th|st|nd))\b|1[123](st|nd|rd)\b|[04-9](st|nd|rd)\b/
+
+const expectReadable = (city: City) => {
+  for (const language of ['en', ...namingOf(city.country).languages])
+    for (const street of city.streets) {
+      const { formatted_address, zipcode = '' } = addressOfStreet(city, street, '2', language)
+      expect(formatted_address.replace(zipcode, '')).not.toMatch(TWO_NUMBERS)
+      expect(formatted_address).not.toMatch(WRONG_ORDINAL)
+    }
+}
+
+test('[API-015] in a country without names of its own the number of a house is told from one of its street', () => {
+  expectReadable(createCity({ ...countryOf('NO'), code: 'ZZ' as CityCountry['code'] }, 1))
+})
+
 describe.each(ALL_COUNTRIES)('the city of %s', code => {
+  test('[API-015] the number of a house is told from one of its street', () => expectReadable(cityOf(code)))
+
   test('hangs together, is large enough, and its streets are named and numbered', () => {
     const city = cityOf(code)
     expect(reachable(city)).toBe(city.nodes.length)

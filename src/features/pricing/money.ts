@@ -69,7 +69,7 @@ const CURRENCY_NAMES: Readonly<Record<string, readonly string[]>> = {
   SEK: ['kronor', 'kr.'],
   SGD: ['s$', '$'],
   THB: ['baht', 'บาท', '฿'],
-  TWD: ['nt$', '$', '元'],
+  TWD: ['nt$', 'ntd', '$', '元'],
 }
 
 const SPACES = /[\s\u00a0\u2007-\u200a\u202f\u205f\u3000]+/g
