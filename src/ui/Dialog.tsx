@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   if (closeLabel !== undefined) setDismissLabel(closeLabel)
   const drawn = usePainted(open, false)
-  useBackCloses(open && drawn && !busy, onClose)
+  useBackCloses(open && drawn, onClose, busy)
   const dialog = useEscapeBeforeFocus(open && !busy, onClose)
   if (open && !drawn) return <Shade />
   return (

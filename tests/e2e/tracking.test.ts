@@ -558,6 +558,37 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[TRK-025] Back changes nothing while an order is being cancelled, and leads to the list afterwards', async () => {
+    const { page, context } = await open()
+    await openOrder(page, 'Scheduled')
+    const id = await openedId(page)
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Wrong items').click()
+    let release = () => {}
+    const wait = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/order\/cancel/, async route => {
+      await wait
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect.poll(() => dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true)
+    for (let times = 0; times < 2; times++) {
+      await page.goBack()
+      expect([await dialog.isVisible(), await openedId(page)]).toEqual([true, id])
+    }
+    release()
+    await dialog.waitFor({ state: 'detached' })
+    await orderTitle(page).filter({ hasText: 'This delivery was cancelled' }).waitFor()
+    await page.goBack()
+    await openedOrder(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toContain('/order-tracking')
+    await context.close()
+  })
+
   test('what a dialog was opened from has the focus again, also where the library has lost it', async () => {
     const { page, context } = await open()
     await openOrder(page, 'Scheduled')
