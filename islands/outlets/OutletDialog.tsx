@@ -76,7 +76,6 @@ export function OutletDialog() {
             type="submit"
             form={FORM_ID}
             kind="primary"
-            disabled={saving}
             pending={saving || awaiting}
             pendingText={m.outlet_saving()}
           >

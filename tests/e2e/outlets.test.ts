@@ -214,6 +214,7 @@ describe('in English', () => {
     })
     await save(page)
     await expect.poll(() => pointForm(page).getByRole('alert').textContent()).toContain('couldn’t save')
+    expect(await savePoint(page).evaluate(it => it === document.activeElement)).toBe(true)
     portal.sandbox.control.faults.clear()
     await save(page)
     await expect.poll(() => pointForm(page).count()).toBe(0)
