@@ -115,7 +115,9 @@ function GuestEntry({ isLoggingIn, busy, onBusy }: GuestEntryProps) {
     if (withoutStorage() !== undefined) return
     onBusy(true)
     const now = payable === 'yes' ? payable : await asked()
-    setPayable(now)
+    // The button that was pressed stays: it has the focus.
+    if (now === 'no') setRefusal(m.payment_none_offered())
+    else setPayable(now)
     if (now === 'unknown') setRefusal(loginWords({ code: 'login_offline' }))
     const problem = now === 'yes' ? await session.continueAsGuest() : undefined
     if (problem) setRefusal(loginWords(problem))

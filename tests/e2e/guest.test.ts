@@ -44,6 +44,25 @@ test('[GST-001] [GST-007] the guest entry is open only where payment online is o
   await context.close()
 })
 
+test('[GST-001] [GST-007] a press that finds out that nothing can be paid online is answered, and keeps the focus', async () => {
+  portal.sandbox.control.addFault({
+    kind: 'refusal',
+    call: 'countryParameter',
+    probability: 1,
+    status: 422,
+    message: 'InvalidRequest',
+  })
+  const { page, context } = await portal.visit('pandago-NO', '/connect')
+  await expect.poll(() => isGuestEntryShown(page)).toBe(true)
+  portal.sandbox.control.faults.clear()
+  portal.sandbox.control.setParameter('NO', 'onlinePaymentActivated', false)
+  await guestEntry(page).press('Enter')
+  await page.getByRole('alert').getByText('No payment method available').waitFor()
+  expect(await guestEntry(page).evaluate(it => it === document.activeElement)).toBe(true)
+  portal.sandbox.control.setParameter('NO', 'onlinePaymentActivated', true)
+  await context.close()
+})
+
 test('[REQ-101] the collection point leads to the drop-off and back to it, by keyboard', async () => {
   const { page, context } = await enter('pandago-NO', DESK)
   const focused = () => page.evaluate(() => document.activeElement?.id)
