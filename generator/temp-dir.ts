@@ -87,7 +87,8 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process runs on this machine. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

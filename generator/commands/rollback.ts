@@ -1,6 +1,14 @@
 import { basename, join, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import { bringBack, cleanReleases, endCanary, hasCanary, keptRelease, publishAgain } from '../plan/releases.ts'
+import {
+  bringBack,
+  cleanReleases,
+  endCanary,
+  hasCanary,
+  holdPublished,
+  keptRelease,
+  publishAgain,
+} from '../plan/releases.ts'
 import { targetOf } from '../plan/targets.ts'
 import { runAfterwards, THEN_OPTION, TO_OPTION } from './apply.ts'
 import { builtPairs } from './preview.ts'
@@ -18,22 +26,28 @@ export const rollbackCommand = (): Command =>
     .action(async (folder: string, pairs: string[], options: { release?: string; to?: string; then?: string }) => {
       const published = resolve(folder)
       const target = options.to === undefined ? undefined : targetOf(options.to)
-      const named = builtPairs(published, pairs).map(pair => {
-        const path = join(published, pair)
-        const endsCanary = options.release === undefined && hasCanary(path)
-        return { pair, path, release: endsCanary ? undefined : keptRelease(path, options.release) }
-      })
-      // All are looked at and sent before the first is changed: the same command again would take that one back to the release it came from.
-      for (const { path, release } of named) if (release !== undefined) await bringBack(path, release, target)
-      for (const [index, { pair, path, release }] of named.entries()) {
-        if (endCanary(path)) console.log(`${strong('ended')} the canary of ${pair}`)
-        if (release === undefined) continue
-        try {
-          await publishAgain(path, release, target)
-        } catch (error) {
-          throw index === 0 ? error : halfDone(error, named.slice(index))
+      const names = builtPairs(published, pairs)
+      const letGo = holdPublished(join(published, names[0] ?? ''))
+      try {
+        const named = names.map(pair => {
+          const path = join(published, pair)
+          const endsCanary = options.release === undefined && hasCanary(path)
+          return { pair, path, release: endsCanary ? undefined : keptRelease(path, options.release) }
+        })
+        // All are looked at and sent before the first is changed: the same command again would take that one back to the release it came from.
+        for (const { path, release } of named) if (release !== undefined) await bringBack(path, release, target)
+        for (const [index, { pair, path, release }] of named.entries()) {
+          if (endCanary(path)) console.log(`${strong('ended')} the canary of ${pair}`)
+          if (release === undefined) continue
+          try {
+            await publishAgain(path, release, target)
+          } catch (error) {
+            throw index === 0 ? error : halfDone(error, named.slice(index))
+          }
+          console.log(`${strong('published')} ${pair} as in ${basename(release)}`)
         }
-        console.log(`${strong('published')} ${pair} as in ${basename(release)}`)
+      } finally {
+        letGo()
       }
       runAfterwards(options.then)
     })
@@ -58,10 +72,16 @@ export const cleanCommand = (): Command =>
       const target = to === undefined ? undefined : targetOf(to)
       const limits = { afterMs: after * 60 * 60 * 1000, keep, now: Date.now() }
       let removed = 0
-      for (const pair of builtPairs(published)) {
-        const names = await cleanReleases(join(published, pair), limits, target)
-        for (const name of names) console.log(`${strong('removed')} ${pair} as in ${name}`)
-        removed += names.length
+      const built = builtPairs(published)
+      const letGo = holdPublished(join(published, built[0] ?? ''))
+      try {
+        for (const pair of built) {
+          const names = await cleanReleases(join(published, pair), limits, target)
+          for (const name of names) console.log(`${strong('removed')} ${pair} as in ${name}`)
+          removed += names.length
+        }
+      } finally {
+        letGo()
       }
       console.log(`${removed} removed: ${to ?? published}`)
     })

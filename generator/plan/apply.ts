@@ -6,7 +6,16 @@ import { driftOfFolder, jsonIn, readManifest } from '../drift/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { digestOf, manifestHash, refuseOtherInputs } from './index.ts'
 import type { Plan, PlannedPair } from './model.ts'
-import { beginCanary, carriedIn, carry, deliveryOf, endCanary, exchangeLink, releaseFolder } from './releases.ts'
+import {
+  beginCanary,
+  carriedIn,
+  carry,
+  deliveryOf,
+  endCanary,
+  exchangeLink,
+  holdPublished,
+  releaseFolder,
+} from './releases.ts'
 import type { Target } from './targets.ts'
 
 /** The plan in a file. Throws an Error if it is none, or half of one. */
@@ -31,13 +40,18 @@ type Project = { inputs: Pick<Inputs, 'bytes'>; program: string }
  * @throws Error before changing anything, if the plan is stale, not approved, or was modified
  */
 export function applyPlan(plan: Plan, project: Project): string[] {
-  const open = openPairs(plan, project)
-  // All releases are complete before the first link is replaced.
-  for (const planned of open) stage(plan, planned)
-  for (const planned of open) exchange(plan, planned)
-  // All visitors have the release now; a run that was killed may have left the rule of a share.
-  for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
-  return open.map(({ pair }) => pair)
+  const letGo = hold(plan)
+  try {
+    const open = openPairs(plan, project)
+    // All releases are complete before the first link is replaced.
+    for (const planned of open) stage(plan, planned)
+    for (const planned of open) exchange(plan, planned)
+    // All visitors have the release now; a run that was killed may have left the rule of a share.
+    for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
+    return open.map(({ pair }) => pair)
+  } finally {
+    letGo()
+  }
 }
 
 /**
@@ -48,15 +62,20 @@ export function applyPlan(plan: Plan, project: Project): string[] {
  * @throws Error before changing anything, as above, and if a pair is not yet published by `apply`
  */
 export function applyCanary(plan: Plan, project: Project, rule: { share: number; port: number }): string[] {
-  const open = openPairs(plan, project)
-  for (const planned of open) {
-    const target = targetOf(plan, planned)
-    if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) continue
-    throw new Error(`${target} is not a link to a release: publish it once without --canary. Nothing was published.`)
+  const letGo = hold(plan)
+  try {
+    const open = openPairs(plan, project)
+    for (const planned of open) {
+      const target = targetOf(plan, planned)
+      if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) continue
+      throw new Error(`${target} is not a link to a release: publish it once without --canary. Nothing was published.`)
+    }
+    for (const planned of open) stage(plan, planned)
+    for (const planned of open) beginCanary(targetOf(plan, planned), releaseOf(plan, planned, planned.after), rule)
+    return open.map(({ pair }) => pair)
+  } finally {
+    letGo()
   }
-  for (const planned of open) stage(plan, planned)
-  for (const planned of open) beginCanary(targetOf(plan, planned), releaseOf(plan, planned, planned.after), rule)
-  return open.map(({ pair }) => pair)
 }
 
 /**
@@ -66,23 +85,34 @@ export function applyCanary(plan: Plan, project: Project, rule: { share: number;
  * @throws Error as above, and if the target refuses something; then it serves the releases before, or those that were sent whole
  */
 export async function applyPlanTo(plan: Plan, project: Project, target: Target): Promise<string[]> {
-  const open = openPairs(plan, project)
-  for (const planned of open) stage(plan, planned)
-  const deliveries = open.map(planned => deliveryOf(targetOf(plan, planned), releaseOf(plan, planned, planned.after)))
-  for (const delivery of deliveries) await target.upload(delivery)
-  for (const [index, planned] of open.entries()) {
-    const delivery = deliveries[index]
-    if (delivery) await target.publish(delivery)
-    exchange(plan, planned)
+  const letGo = hold(plan)
+  try {
+    const open = openPairs(plan, project)
+    for (const planned of open) stage(plan, planned)
+    const deliveries = open.map(planned => deliveryOf(targetOf(plan, planned), releaseOf(plan, planned, planned.after)))
+    for (const delivery of deliveries) await target.upload(delivery)
+    for (const [index, planned] of open.entries()) {
+      const delivery = deliveries[index]
+      if (delivery) await target.publish(delivery)
+      exchange(plan, planned)
+    }
+    for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
+    return open.map(({ pair }) => pair)
+  } finally {
+    letGo()
   }
-  for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
-  return open.map(({ pair }) => pair)
 }
 
-function openPairs(plan: Plan, project: Project): PlannedPair[] {
+/** Refuses a plan that nobody may publish, and lets nobody else publish until the result is called. */
+function hold(plan: Plan): () => void {
   if (plan.unseen !== undefined)
     throw new Error(`This plan compares with what ${plan.from} serves. To publish, plan from the published folder.`)
   refuseUnapproved(plan)
+  const [first] = plan.pairs
+  return first ? holdPublished(targetOf(plan, first)) : () => {}
+}
+
+function openPairs(plan: Plan, project: Project): PlannedPair[] {
   const found = plan.pairs.map(planned => ({ planned, now: stateOf(plan, planned, project) }))
   return found.filter(({ now }) => now === 'before').map(({ planned }) => planned)
 }

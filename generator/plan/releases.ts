@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -23,11 +24,43 @@ import {
   nginxCanaryRule,
   nginxCanaryServer,
 } from '../emit/hosting/canary.ts'
+import { isAlive } from '../temp-dir.ts'
 import type { Delivery, Target } from './targets.ts'
 
 /** Folder of the releases, next to the links to them; hosts serve only the links. */
 const RELEASES = '.releases'
 const HASH_LETTERS = 16
+
+/** Next to the links: a link that leads nowhere, and is named after the process that changes them. It is made, with its name, in one step. */
+const LOCK = '.publishing'
+
+/**
+ * Lets one run at a time change what is published in a folder: two would bring the same release into the same draft. What a killed run
+ * holds falls to the next.
+ *
+ * @param published one of the folder's links
+ * @returns what ends it
+ * @throws Error if another process holds it
+ */
+export function holdPublished(published: string): () => void {
+  const folder = dirname(published)
+  const lock = join(folder, LOCK)
+  mkdirSync(folder, { recursive: true })
+  for (;;) {
+    try {
+      symlinkSync(String(process.pid), lock)
+      return () => rmSync(lock, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const holder = Number(lstatSync(lock, { throwIfNoEntry: false }) && readlinkSync(lock))
+    if (holder !== process.pid && isAlive(holder))
+      throw new Error(
+        `Process ${holder} is publishing into ${folder}. Nothing was changed: run this again when it has ended. If it is another program, remove ${lock}.`,
+      )
+    rmSync(lock, { force: true })
+  }
+}
 
 /** Ends the name of a file next to a release: what was carried over from the release before, path to hash. */
 export const CARRIED = '.carried.json'

@@ -1,5 +1,7 @@
 // A new release for a share of the visitors: which of them, how it ends, and what the real servers make of the emitted rules.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -12,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { driftOfHost } from '#generator/drift/host.ts'
 import { driftAsText, driftOfFolder } from '#generator/drift/index.ts'
@@ -190,6 +193,47 @@ test('[GEN-115] a build that is a link to its files is published with its files'
   applyPlan(plan, project)
   rmSync(elsewhere, { recursive: true })
   expect(driftOfFolder(published, published, carriedIn(published))).toEqual([])
+})
+
+test('[GEN-115] two that apply one plan at the same moment do not share its draft: one publishes, the other is refused or finds it done', async () => {
+  const { plan } = planned()
+  const code = `
+    const { applyPlan } = await import(${JSON.stringify(join(ROOT, 'generator/plan/apply.ts'))})
+    const plan = ${JSON.stringify(plan)}
+    process.stdin.once('data', () => {
+      try {
+        console.log(JSON.stringify(applyPlan(plan, { inputs: { bytes: new Map() }, program: 'this one' })))
+      } catch (error) {
+        console.log(error.message)
+      }
+    })
+    console.log('ready')`
+  const children = [1, 2].map(() =>
+    spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  )
+  await Promise.all(children.map(({ stdout }) => once(stdout, 'data')))
+  for (const { stdin } of children) stdin.end('go')
+  const said = (await Promise.all(children.map(({ stdout }) => textOf(stdout)))).map(text => text.trim())
+  expect(said).toContain(JSON.stringify([PAIR]))
+  expect(said.join(' ')).toMatch(/Process \d+ is publishing into |\[\]/)
+  expect(manifestHash(published)).toBe(plan.pairs[0]?.after)
+  expect(driftOfFolder(published, published, carriedIn(published))).toEqual([])
+  expect(readdirSync(sites).sort()).toEqual(['.releases', PAIR])
+})
+
+test('[GEN-115] nothing is published while another process does so; what a killed one holds falls to the next', () => {
+  const { first, plan } = planned()
+  const lock = join(sites, '.publishing')
+  symlinkSync(String(process.ppid), lock)
+  const refused = `Process ${process.ppid} is publishing into ${sites}. Nothing was changed`
+  expect(() => applyPlan(plan, project)).toThrow(refused)
+  expect(() => applyCanary(plan, project, { share: SHARE, port: 18_181 })).toThrow(refused)
+  expect(manifestHash(published)).toBe(manifestHash(first))
+  rmSync(lock)
+  // No process has this number: Linux and macOS number theirs below.
+  symlinkSync(String(2 ** 30), lock)
+  expect(applyPlan(plan, project)).toEqual([PAIR])
+  expect(readdirSync(sites).sort()).toEqual(['.releases', PAIR])
 })
 
 test('[GEN-115] a canary leaves what is published as it was, and ends whole', async () => {
