@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { didYouMean } from '../nearest.ts'
-import { startPreview } from '../preview/index.ts'
+import { type Preview, startPreview } from '../preview/index.ts'
 import { ROOT } from '../root.ts'
 import { portOf } from './port.ts'
 import { strong } from './terminal.ts'
@@ -18,10 +18,18 @@ export const previewCommand = (): Command =>
     .option('--port <number>', 'port of the first one; 0 takes any free ones', portOf, FIRST_PORT)
     .action(async (pairs: string[], options: { out: string; port: number }) => {
       const out = resolve(ROOT, options.out)
-      for (const [index, pair] of builtPairs(out, pairs).entries()) {
-        const port = options.port === 0 ? 0 : options.port + index
-        const { url } = await startPreview({ folder: join(out, pair), port })
-        console.log(`${strong(pair.padEnd(24))} ${url}`)
+      const opened: Preview[] = []
+      try {
+        for (const [index, pair] of builtPairs(out, pairs).entries()) {
+          const port = options.port === 0 ? 0 : options.port + index
+          const preview = await startPreview({ folder: join(out, pair), port })
+          opened.push(preview)
+          console.log(`${strong(pair.padEnd(24))} ${preview.url}`)
+        }
+      } catch (error) {
+        // With one of them open the command would go on, and never end with a status.
+        await Promise.all(opened.map(preview => preview.close()))
+        throw error
       }
     })
 

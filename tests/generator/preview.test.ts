@@ -1,9 +1,11 @@
-import { link, mkdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { cp, link, mkdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPreviewApp, startPreview } from '#generator/preview/index.ts'
 import { headersFor, parseRules, verdictFor } from '#generator/preview/rules.ts'
+import { ROOT } from '../../scripts/root.ts'
 import { fixtureFiles, writeFixture } from './hosting-fixture.ts'
 
 let fixture: Awaited<ReturnType<typeof writeFixture>>
@@ -36,6 +38,21 @@ describe('[GEN-109] startPreview', () => {
     await mkdir(folder)
     await expect(startPreview({ folder, port: 0 })).rejects.toThrow('is not a built site: it has no _redirects')
   })
+})
+
+test('where one of several pairs cannot be served, the command ends, and leaves none served', async () => {
+  const out = join(fixture.work, 'several')
+  for (const pair of ['east-NO', 'west-NO']) await cp(fixture.folder, join(out, pair), { recursive: true })
+  const taken = await startPreview({ folder: fixture.folder, port: 0 })
+  const port = Number(new URL(taken.url).port)
+  const { status, signal, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'generator/cli.ts'), 'preview', '--out', out, '--port', String(port - 1)],
+    { encoding: 'utf8', timeout: 60_000 },
+  )
+  await taken.close()
+  expect({ status, signal }).toEqual({ status: 1, signal: null })
+  expect(stderr).toContain('Stop what uses the port, or give another one with --port.')
 })
 
 describe('files', () => {
