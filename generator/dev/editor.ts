@@ -186,10 +186,10 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
       const { problems } = await settings.check(Object.fromEntries(filesWith(await load(root), textsOf(given))))
       // Whatever was changed meanwhile by other programs is seen now.
       const inputs = await load(root)
-      const refused = [...given].flatMap(([id, { base }]): Refusal[] => {
+      const refused = [...given].flatMap(([id, { text, base }]): Refusal[] => {
         const editable = editableOf(inputs, id)
         if (!editable) return [{ id, why: 'gone', faults: [] }]
-        if (hashOf(editable.text) !== base) return [{ id, why: 'changed', faults: [] }]
+        if (editable.text !== text && hashOf(editable.text) !== base) return [{ id, why: 'changed', faults: [] }]
         const faults = faultsOf(problems, editable).filter(({ severity }) => severity === 'error')
         return faults.length > 0 ? [{ id, why: 'faulty', faults }] : []
       })

@@ -132,6 +132,15 @@ describe('while what was written is saved', () => {
     expect(page.onDisk()).toBe(two)
   })
 
+  test('a text that the file has meanwhile, such as that of a save which broke off before the end, is saved and asked about no more', async () => {
+    const page = open()
+    const text = `${page.onDisk()}\nOne.\n`
+    await page.ask('draft', { id: TERMS, text })
+    writeFileSync(join(root, TERMS), text)
+    expect(await page.ask('save', {})).toEqual({ saved: [TERMS], refused: [], drafts: [] })
+    expect(page.onDisk()).toBe(text)
+  })
+
   test('a file that another program changes meanwhile is not overwritten', async () => {
     const page = open()
     await page.ask('draft', { id: TERMS, text: `${page.onDisk()}\nOne.\n` })
