@@ -24,6 +24,11 @@ const FORMS: [pattern: string, words: string, example: string][] = [
   ['^[a-z0-9-]+\\.(webp|avif|jpg)$', 'the name of a picture in small letters', 'hero.webp'],
   ['^[a-z0-9-]+\\.woff2$', 'the name of a WOFF2 file in small letters', 'headings.woff2'],
   ['^[A-Z_]+$', 'capital letters and underscores only', 'HUNGER_STATION'],
+  [
+    '^[\\u0020-\\u007E\\u00A0-\\u02BA\\u0386\\u0388-\\u038A\\u038C\\u038E-\\u03A1\\u03A3-\\u03CE\\u0400-\\u045F\\u1E00-\\u1E9F\\u1EA0-\\u1EFF\\u2010-\\u2027\\u20AC\\u2122]*$',
+    'a name in Latin, Greek or Cyrillic letters',
+    'Café Rider',
+  ],
   ['^[A-Z]{3}$', 'three capital letters', 'NOK'],
   ['^\\+[1-9][0-9]{0,3}$', 'a plus sign and the digits of a country', '+47'],
   ['^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$', 'a mail address', 'accessibility@riders.example'],

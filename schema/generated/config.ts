@@ -127,7 +127,7 @@ export interface Brand {
    */
   code: string
   /**
-   * Name as shown.
+   * Name as shown, in letters that the picture of a shared page can have.
    */
   name: string
   /**
@@ -679,6 +679,10 @@ export interface Country {
    * Name of the country, by locale; en and each supported language.
    */
   names: {
+    /**
+     * In letters that the picture of a shared page can have.
+     */
+    en: string
     [k: string]: string
   }
   /**

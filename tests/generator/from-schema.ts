@@ -81,11 +81,12 @@ function objectFrom(schema: Schema, below: (part: Schema) => fc.Arbitrary<unknow
   return fc.tuple(others, named).map(([first, then]) => ({ ...first, ...then }))
 }
 
-function textFrom({ pattern, format, minLength = 0, maxLength = 24 }: Schema): fc.Arbitrary<unknown> {
+function textFrom({ pattern, format, minLength = 0, maxLength }: Schema): fc.Arbitrary<unknown> {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   if (format === 'date') return day.map(date => date.toISOString().slice(0, 10))
   if (format === 'date-time') return day.map(date => date.toISOString())
-  if (pattern?.endsWith('$')) return fc.stringMatching(new RegExp(pattern))
+  const isOfLength = ({ length }: string) => length >= minLength && length <= (maxLength ?? Number.POSITIVE_INFINITY)
+  if (pattern?.endsWith('$')) return fc.stringMatching(new RegExp(pattern, 'u')).filter(isOfLength)
   if (pattern) return fc.stringMatching(new RegExp(`${pattern}[a-z]{2,9}\\.example(/[a-z0-9]{1,6}){0,2}$`))
-  return fc.string({ minLength, maxLength, unit: 'grapheme' })
+  return fc.string({ minLength, maxLength: maxLength ?? 24, unit: 'grapheme' })
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bandOf, indexed, indexedPng, type Rgb } from '#generator/emit/social/indexed-png.ts'
 import { outlinedText } from '#generator/emit/social/outlined-text.ts'
 import { emitSocialImage } from '#generator/emit/social-image.ts'
+import { ROOT } from '../../scripts/root.ts'
 
 const logoSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="8" fill="#00796b"/></svg>'
@@ -32,6 +35,21 @@ test('[GEN-107] the country is written on it; the same pair gives the same bytes
   )
   expect(Buffer.from(norway?.contents ?? '').equals(Buffer.from(again?.contents ?? ''))).toBe(true)
   expect(Buffer.from(norway?.contents ?? '').equals(Buffer.from(denmark?.contents ?? ''))).toBe(false)
+})
+
+test('[GEN-107] every letter that the name of a brand or a country may have is in its typeface', async () => {
+  const schemaOf = (name: string) => JSON.parse(readFileSync(join(ROOT, `schema/${name}.schema.json`), 'utf8'))
+  const patterns = [schemaOf('brand').properties.name, schemaOf('country').properties.names.properties.en].map(
+    ({ pattern }) => pattern,
+  )
+  expect(new Set(patterns).size).toBe(1)
+  const isAllowed = new RegExp(patterns[0], 'u')
+  const letters = Array.from({ length: 0x3000 }, (_, point) => String.fromCodePoint(point)).filter(letter =>
+    isAllowed.test(letter),
+  )
+  expect(letters.length).toBeGreaterThan(1000)
+  const line = { words: letters.join(''), size: 10, weight: 700, colour: '#ffffff' } as const
+  await expect(outlinedText([line], 900, 100)).resolves.toContain('<path')
 })
 
 test('[GEN-107] words are outlines: no font of the machine is asked for', async () => {

@@ -85,6 +85,7 @@ const shape: Fault[] = [
   swap('CFG017', 'a colour by name', NORTH, '"#7A1FA2"', '"purple"'),
   swap('CFG017', 'a name without letters', NORTH, '"North Rider"', '""'),
   swap('CFG017', 'a name too long', NORTH, '"North Rider"', '"The Honourable Company of North Riders"'),
+  swap('CFG017', 'a brand in letters that its picture cannot have', NORTH, '"North Rider"', '"طلبات"'),
   swap('CFG017', 'a code in small letters', NORTH, '"NORTH"', '"north"'),
   swap('AST001', 'a logo that is no SVG', NORTH, '"logo.svg"', '"logo.png"'),
   swap('CFG018', 'no market at all', NORTH, '[\n    "NO",\n    "SG"\n  ]', '[]'),
