@@ -1,4 +1,3 @@
-import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { summary } from '../diagnostics.ts'
@@ -25,6 +24,7 @@ export const devCommand = (): Command =>
       for (const country of options.country) plannedPairs(inputs, { ...options, country, full: true })
       const { checkInThread, developmentSites, hostOf, serveWhileEditing } = await import('../dev/index.ts')
       const { textEditor } = await import('../dev/editor.ts')
+      const { watchFolders } = await import('../dev/watch-folders.ts')
       const checked = checkInThread({ root: ROOT, colour: isTerminal(process.stderr) })
       // Checks everything once, next to the start of the server, so that after an edit only the edit is checked.
       checked().catch(error => console.error(String(error)))
@@ -57,12 +57,12 @@ export const devCommand = (): Command =>
       }
       const changed = oneAtATime(() => reload().catch(error => console.error(String(error))))
       let timer: NodeJS.Timeout | undefined
-      for (const folder of INPUT_FOLDERS)
-        watch(join(ROOT, folder), { recursive: true }, () => {
-          changes += 1
-          clearTimeout(timer)
-          timer = setTimeout(changed, SETTLE_MS)
-        })
+      const inputFolders = INPUT_FOLDERS.map(folder => join(ROOT, folder))
+      watchFolders(inputFolders, () => {
+        changes += 1
+        clearTimeout(timer)
+        timer = setTimeout(changed, SETTLE_MS)
+      })
     })
 
 /** However many calls arrive during a run, one more run follows. */
