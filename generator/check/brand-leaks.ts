@@ -19,7 +19,7 @@ type Hit = { name: Name; problem: Problem }
 /** Brand names in country files, messages and texts, and names of other brands in a brand's own files and drawings. */
 export function checkBrandLeaks(inputs: Inputs): Problem[] {
   const listed = brandIds(inputs)
-  const names = brandNames(inputs, listed)
+  const names = namesOfOne(brandNames(inputs, listed))
   const shared = [...inputs.countries.values()].flatMap(file => found(file, names, 'CFG035'))
   const texts = [
     ...[...inputs.messages.values()].flatMap(file => found(file, names, 'MSG007')),
@@ -61,6 +61,13 @@ function brandNames(inputs: Inputs, listed: readonly string[]): Name[] {
         word?.trim() ? [{ brand: id, key, word, pattern: wholeWord(word.trim()) }] : [],
       )
     })
+}
+
+/** Without those that two brands share, which is reported as such: everything of the one would name the other. */
+function namesOfOne(names: readonly Name[]): Name[] {
+  const isShared = ({ brand, pattern }: Name) =>
+    names.some(other => other.brand !== brand && other.pattern.source === pattern.source)
+  return names.filter(name => !isShared(name))
 }
 
 // Whole words only; two words may be joined by a space, a hyphen, an underscore or nothing.

@@ -51,13 +51,19 @@ function kind(
   return [...unlisted, ...empty]
 }
 
-const noList = { code: 'CFG038', what: 'There is no usable list of ids', why: 'Nothing can be built without it' }
+const noList = {
+  code: 'CFG038',
+  what: 'There is no usable list of ids',
+  why: 'Nothing can be built without it',
+  hint: 'Write the accepted ids in it as "enum".',
+}
 
 function withoutFile(inputs: Inputs, id: string): Problem[] {
   // For an ID that is not listed, the folder itself is the mistake.
   if (!brandIds(inputs).includes(id)) return []
   const what = 'The file is missing, though its folder exists'
-  return [problemOfFile(`brands/${id}/brand.json`, { code: 'CFG021', what, why: 'Every listed brand needs one' })]
+  const hint = 'Add the file, or remove the folder.'
+  return [problemOfFile(`brands/${id}/brand.json`, { code: 'CFG021', what, why: 'Every listed brand needs one', hint })]
 }
 
 function agrees(file: JsonFile | undefined, key: string, name: string, listed: string[]): Problem[] {
@@ -100,7 +106,7 @@ function distinct(inputs: Inputs): Problem[] {
         }
         const what = `The brand ${first} has the same value`
         const why = 'Sites of two brands could not be told apart'
-        return [problemAt(file, path, { code: 'CFG036', what, why })]
+        return [problemAt(file, path, { code: 'CFG036', what, why, hint: 'Give each brand its own.' })]
       })
   })
 }

@@ -34,7 +34,7 @@ export function checkMessages(inputs: Inputs): Problem[] {
     const why = 'They say which messages there are, and every page falls back to them'
     return inputs.messages.size === 0 && inputs.content.length === 0
       ? []
-      : [problemOfFile('content/messages/en.json', { code: 'MSG010', what, why })]
+      : [problemOfFile('content/messages/en.json', { code: 'MSG010', what, why, hint: 'Add the file.' })]
   }
   const measure = parsed(english)
   return [

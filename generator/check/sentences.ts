@@ -173,7 +173,7 @@ function wrongName(key: string, error: ErrorObject): Sentence {
   if (error.keyword !== 'enum') {
     const what = `"${key}" is not the key of a message`
     const why = 'Each key becomes the name of a function: a letter first, then letters, digits, dots or underscores'
-    return { code: 'CFG010', what, why, at: 'key', below: [key] }
+    return { code: 'CFG010', what, why, hint: 'Write it in these characters.', at: 'key', below: [key] }
   }
   const accepted = (error.params.allowedValues as unknown[]).map(String)
   return {

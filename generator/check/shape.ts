@@ -101,24 +101,27 @@ function newAjv(): Ajv2020 {
 }
 
 function faultsOfSchemas(inputs: Inputs): Problem[] {
-  const unusable = (path: string, what: string) =>
-    problemOfFile(path, { code: 'CFG038', what, why: 'No file can be checked without the schemas' })
+  const unusable = (path: string, what: string, hint: string) =>
+    problemOfFile(path, { code: 'CFG038', what, why: 'No file can be checked without the schemas', hint })
   const meta = newAjv()
   const broken = [...inputs.schemas.values()].filter(
     ({ value }) => typeof value !== 'object' || value === null || !meta.validateSchema(value),
   )
-  if (broken.length > 0) return broken.map(({ path }) => unusable(path, 'This is not a JSON Schema'))
+  if (broken.length > 0)
+    return broken.map(({ path }) =>
+      unusable(path, 'This is not a JSON Schema', 'Correct it, or take the one of before.'),
+    )
   for (const name of SHAPES) {
     const path = `schema/${nameOf(name)}`
     try {
-      if (!ajvOf(inputs).getSchema(nameOf(name))) return [unusable(path, 'The schema is missing')]
+      if (!ajvOf(inputs).getSchema(nameOf(name))) return [unusable(path, 'The schema is missing', 'Add the file.')]
     } catch (error) {
-      const missing = error instanceof Error && 'missingRef' in error ? String(error.missingRef) : undefined
-      const what =
-        missing === undefined
-          ? 'The schema is not strict enough to compile'
-          : `It refers to ${missing}, which is missing`
-      return [unusable(path, what)]
+      if (!(error instanceof Error)) throw error
+      if ('missingRef' in error) {
+        const what = `It refers to ${String(error.missingRef)}, which is missing`
+        return [unusable(path, what, 'Add what it refers to, or correct the reference.')]
+      }
+      return [unusable(path, `The schema cannot be compiled: ${error.message}`, 'Correct what is named here.')]
     }
   }
   return []

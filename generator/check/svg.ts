@@ -91,7 +91,7 @@ export function checkSvg(file: TextFile, width: number, height = width): Problem
             name.length,
             'AST004',
             `The attribute "${name}" is not allowed in a drawing`,
-            didYouMean(name, ATTRIBUTES),
+            didYouMean(name, ATTRIBUTES) ?? 'Remove it.',
           )
         } else if (!name.startsWith('xmlns') && pointsOutside(name, value)) {
           const hint = 'Refer to parts of the same file only, as "#id".'

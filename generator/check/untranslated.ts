@@ -11,6 +11,7 @@ const WORDINGS: Record<string, (locales: string) => Pick<Finding, 'what' | 'why'
   MSG001: locales => ({
     what: `Not translated yet in ${locales}`,
     why: 'Their readers see this English text; --env stg and prd refuse it',
+    hint: 'Translate it in the files of these languages.',
   }),
   MSG012: locales => ({
     what: `This has changed since it was translated in ${locales}`,

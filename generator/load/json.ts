@@ -67,7 +67,8 @@ export function readJson(source: TextFile): { file: JsonFile; problems: Problem[
   if (tooDeep !== undefined) {
     const what = `Brackets are nested more than ${NESTING_MAX_LEVELS} deep here`
     const why = 'No input needs that, and reading it would exhaust the stack'
-    return { file: source, problems: [problemAtOffset(source, tooDeep, 1, [], { code: 'CFG009', what, why })] }
+    const hint = 'Write it with fewer levels.'
+    return { file: source, problems: [problemAtOffset(source, tooDeep, 1, [], { code: 'CFG009', what, why, hint })] }
   }
   const errors: ParseError[] = []
   const tree = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false })

@@ -17,6 +17,7 @@ test.each(FAULTS)('[CFG-101] $code: $name', ({ code, plant }) => {
   plant(files)
   const problems = check(inputsOf(files))
   expect(problems.map(problem => problem.code)).toContain(code)
+  expect(problems.filter(({ hint }) => hint === undefined)).toEqual([])
   expect(formatProblems(problems, { textOf: textOf(files) })).toMatchSnapshot()
 })
 

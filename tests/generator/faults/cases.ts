@@ -70,6 +70,14 @@ const shape: Fault[] = [
   swap('CFG011', 'a market that is none', NORTH, '"NO",', '"N0",'),
   swap('CFG010', 'an environment that is none', NO, '"stg":', '"stage":'),
   swap('CFG014', 'the currency is missing', NO, '  "currency": "NOK",\n', ''),
+  swap('CFG014', 'the time zone is missing', NO, '  "timezone": "Europe/Oslo",\n', ''),
+  swap('CFG014', 'the phone prefix is missing', NO, '  "phonePrefix": "+47",\n', ''),
+  swap('CFG014', 'the default language is missing', NO, '"default": "nb_NO",\n', ''),
+  {
+    name: 'no language at all',
+    code: 'CFG018',
+    plant: files => plant(files, SG, '"supported": []', '"supported": [\n      "en"\n    ]'),
+  },
   swap('CFG014', 'the primary colour is missing', NORTH, '"primary": "#7A1FA2"', ''),
   swap('CFG014', 'the logo is missing in brand.json', NORTH, '  "logo": "logo.svg",\n', ''),
   swap('CFG014', 'the privacy link is missing', NO, ',\n    "privacy": "https://legal.example/privacy"', ''),
@@ -105,6 +113,10 @@ const shape: Fault[] = [
   swap('CFG019', 'an origin without the country', NORTH, '{country}.stg', 'stg'),
   swap('CFG048', 'no schema version', NO, '  "schemaVersion": 3,\n', ''),
   swap('CFG048', 'a schema version of later', NORTH, '"schemaVersion": 3', '"schemaVersion": 4'),
+  swap('CFG048', 'a schema version of before', NORTH, '"schemaVersion": 3', '"schemaVersion": 2'),
+  swap('CFG048', 'a schema version in quotes', NORTH, '"schemaVersion": 3', '"schemaVersion": "3"'),
+  swap('CFG048', 'half a schema version', NORTH, '"schemaVersion": 3', '"schemaVersion": 2.5'),
+  swap('CFG048', 'schema version 0', NORTH, '"schemaVersion": 3', '"schemaVersion": 0'),
   swap('CFG041', '$schema of another file', NO, '../schema/country', '../schema/brand'),
 ]
 
@@ -114,6 +126,10 @@ const banner = (from: string, to: string) =>
 const meaning: Fault[] = [
   swap('CFG012', 'a currency with two letters exchanged', NO, '"NOK"', '"NKO"'),
   swap('CFG012', 'a currency in small letters', NO, '"NOK"', '"nok"'),
+  swap('CFG012', 'a currency like no other', NO, '"NOK"', '"QJX"'),
+  swap('CFG013', 'a time zone like no other', NO, 'Europe/Oslo', 'Middle/Earth'),
+  swap('CFG013', 'a time zone with words before it', NO, '"Europe/Oslo"', '"in Europe/Oslo"'),
+  swap('CFG013', 'a time zone in small letters', NO, 'Europe/Oslo', 'europe/oslo'),
   swap('CFG013', 'a time zone with a slip', NO, 'Europe/Oslo', 'Europe/Olso'),
   swap('CFG013', 'an offset instead of a zone', NO, 'Europe/Oslo', '+01:00'),
   swap('CFG042', 'the time zone of another country', NO, 'Europe/Oslo', 'Europe/Stockholm'),
@@ -125,12 +141,29 @@ const meaning: Fault[] = [
     code: 'CFG020',
     plant: f => plant(f, 'brands/nroth/brand.json', String(f.get(NORTH))),
   },
+  {
+    name: 'a brand folder like none that is listed',
+    code: 'CFG020',
+    plant: f => plant(f, 'brands/q/brand.json', String(f.get(NORTH))),
+  },
   whole('CFG022', 'a file in a wrong place', 'brands/north/NO.json', '{}\n'),
   whole('CFG022', 'a country file with another ending', 'countries/SE.jsonc', '{}\n'),
   swap('CFG023', 'a code that is not the file name', NO, '"code": "NO"', '"code": "SG"'),
   swap('CFG023', 'a brand id that is not the folder', NORTH, '"id": "north"', '"id": "south-star"'),
   swap('CFG024', 'a default language that is not supported', SG, '"default": "en"', '"default": "ms"'),
   swap('CFG025', 'no country name in a supported language', NO, '"nb-NO": "Norge"', '"sv": "Norge"'),
+  {
+    name: 'no name of a city in a supported language',
+    code: 'CFG025',
+    plant: files => {
+      const country = JSON.parse(String(files.get(NO)))
+      delete country.cities[0].name['nb-NO']
+      plant(files, NO, `${JSON.stringify(country, null, 2)}\n`)
+    },
+  },
+  swap('CFG025', 'a language without a name', NO, '"nb_NO",\n      "en"', '"nb_NO",\n      "en",\n      "xx"'),
+  swap('CFG011', 'a language with a tag that is none', NO, '"nb_NO",\n      "en"', '"nb_NO",\n      "en",\n      "n"'),
+  swap('CFG024', 'a default language like none that is supported', NO, '"default": "nb_NO"', '"default": "zh_TW"'),
   swap('CFG026', 'the prefix of another country', NO, '"+47"', '"+46"'),
   { name: 'a provider without an address', code: 'CFG027', plant: dropAddressOfAsia },
   swap('CFG028', 'staging on the host of production', NO, 'https://no.api.prd.example', 'https://no.api.stg.example'),
@@ -141,6 +174,12 @@ const meaning: Fault[] = [
     'brands/north/countries/AE.json',
     '{ "schemaVersion": 3, "minimumEtaMinutes": 30 }\n',
   ),
+  whole(
+    'CFG030',
+    'an override in a country that nobody serves',
+    'brands/north/countries/NZ.json',
+    '{ "schemaVersion": 3, "minimumEtaMinutes": 30 }\n',
+  ),
   swap('CFG031', 'an override that changes nothing', PAIR, '"minimumEtaMinutes": 20', '"minimumEtaMinutes": 15'),
   swap(
     'CFG032',
@@ -148,6 +187,13 @@ const meaning: Fault[] = [
     NO,
     '"currency": "NOK"',
     banner('2026-03-02T08:00:00Z', '2026-03-01T08:00:00Z'),
+  ),
+  swap(
+    'CFG032',
+    'a banner that ends when it begins',
+    NO,
+    '"currency": "NOK"',
+    banner('2026-03-02T08:00:00Z', '2026-03-02T08:00:00Z'),
   ),
   swap(
     'CFG019',
@@ -167,6 +213,11 @@ const meaning: Fault[] = [
   swap('CFG035', 'a country file that names a brand', NO, 'https://join.example/', 'https://join.south-star.example/'),
   swap('CFG035', 'a brand that names another', NORTH, 'https://docs.example/', 'https://docs.example/SouthStar'),
   swap('CFG036', 'two brands with one colour', NORTH, '#7A1FA2', '#00796b'),
+  swap('CFG036', 'two brands with one code', NORTH, '"NORTH"', '"SOUTH_STAR"'),
+  swap('CFG036', 'two brands with one name', NORTH, '"North Rider"', '"SOUTH STAR"'),
+  swap('CFG036', 'two brands at one address of the sandbox', NORTH, '{country}.san.north', '{country}.san.south-star'),
+  swap('CFG036', 'two brands at one address of staging', NORTH, '{country}.stg.north', '{country}.stg.south-star'),
+  swap('CFG036', 'two brands at one address of production', NORTH, '{country}.prd.north', '{country}.prd.south-star'),
   swap('CFG037', 'one language in both spellings', NO, '"nb_NO",\n      "en"', '"nb_NO",\n      "nb-NO",\n      "en"'),
   whole(
     'CFG038',
@@ -174,7 +225,16 @@ const meaning: Fault[] = [
     'schema/country.schema.json',
     '{ "$id": "country.schema.json", "type": "objekt" }\n',
   ),
+  swap(
+    'CFG038',
+    'a schema with a word that is none',
+    'schema/pair.schema.json',
+    '"type":',
+    '"tipe": "object",\n  "type":',
+  ),
   remove('CFG038', 'a schema missing', 'schema/pair.schema.json'),
+  remove('CFG038', 'the list of brands missing', 'schema/brand-id.schema.json'),
+  remove('CFG038', 'the schema of settings missing', 'schema/settings.schema.json'),
 ]
 
 const drawings: Fault[] = [

@@ -201,6 +201,22 @@ export const HARMLESS: readonly { name: string; reason: string; plant: (files: F
     plant: files => plant(files, NO, 'http://no.localhost:4600', 'https://no.api.san.example'),
   },
   {
+    name: 'a map of mapbox with its token',
+    reason: 'the token is what mapbox needs',
+    plant: files =>
+      plant(
+        files,
+        NORTH,
+        '"settings": {\n    "map": { "provider": "mapbox", "mapboxToken": "pk.public" },',
+        '"settings": {',
+      ),
+  },
+  {
+    name: 'a map without mapbox, without a token',
+    reason: 'only mapbox needs one',
+    plant: files => plant(files, NORTH, '"settings": {\n    "map": { "provider": "maplibre" },', '"settings": {'),
+  },
+  {
     name: 'one server for all countries',
     reason: 'no country is named in it',
     plant: files => plant(files, NO, 'https://api.prd.example', 'https://no.api.prd.example'),
