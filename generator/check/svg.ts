@@ -189,5 +189,5 @@ function checkSize(file: TextFile, root: Record<string, string>, width: number, 
 function pointsOutside(name: string, value: string): boolean {
   if (name.endsWith('href')) return !value.startsWith('#')
   // A character reference or a letter by its number could hide forbidden text, and no drawing needs one here.
-  return /&#|\\|\/\/|https?:|url\(\s*(?!["']?#)|javascript:|data:/i.test(value)
+  return /&#|\\|\/\/|https?:|url\((?!\s*["']?#)|javascript:|data:/i.test(value)
 }

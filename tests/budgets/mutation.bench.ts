@@ -30,6 +30,7 @@ const TESTED_ELSEWHERE: Record<string, readonly string[]> = {
     'generator/ci-formats.test.ts',
     'generator/city-coordinates.test.ts',
     'generator/content-check.test.ts',
+    'generator/drawings.test.ts',
     'generator/faults.test.ts',
     'generator/glossary.test.ts',
     'generator/translated-from.test.ts',

@@ -83,3 +83,31 @@ test('[CFG-101] JUnit has a suite per file; an error fails, a warning passes, an
   expect(cases[1]?.attributes['message']).toContain('Did you mean "PKR"?')
   expect(read(junitReport([])).attributes).toMatchObject({ tests: '1', failures: '0' })
 })
+
+const FORMATS = { annotations, summaryTable, sarifLog, junitReport }
+
+test.each(Object.entries(FORMATS))(
+  '[CFG-101] %s: nothing, one problem of a kind that has no title, and several',
+  (_name, written) => {
+    const unknown = { ...currency, code: 'CFG999', path: '', what: 'A \\ and %\r\nmore' }
+    for (const problems of [[], [unknown], [currency, odd, { ...currency, severity: 'warning' as const }]])
+      expect(written(problems)).toMatchSnapshot()
+  },
+)
+
+test('[CFG-101] the table of a job has 200 rows at most, and says how many are left', () => {
+  const rows = (length: number) =>
+    summaryTable(Array.from({ length }, (_, index) => ({ ...currency, line: index + 1 })))
+  expect(rows(200)).not.toContain('more.')
+  expect(
+    rows(200)
+      .split('\n')
+      .filter(line => line.startsWith('| error')),
+  ).toHaveLength(200)
+  expect(rows(203)).toContain('\nAnd 3 more.\n')
+  expect(
+    rows(203)
+      .split('\n')
+      .filter(line => line.startsWith('| error')),
+  ).toHaveLength(200)
+})
