@@ -235,7 +235,8 @@ export function FaultText({ fault, format, row, named }: FaultProps) {
 
 type FeeProps = { row: SheetRow; format: Format /** What is placed leads to its order. */; linked?: boolean }
 
-export function Fee({ row: { verdict, faults }, format, linked }: FeeProps) {
+export function Fee({ row, format, linked }: FeeProps) {
+  const { verdict, faults } = row
   if (verdict.state === 'placed')
     return (
       <span className="is-placed">
@@ -248,8 +249,8 @@ export function Fee({ row: { verdict, faults }, format, linked }: FeeProps) {
       </span>
     )
   if (verdict.state === 'ready' && faults.length === 0 && verdict.fee !== undefined) return format.amount(verdict.fee)
-  if (faults.length === 0 && (verdict.state === 'asked' || verdict.state === 'unasked'))
-    return <span className="bone" aria-hidden="true" />
+  // Nobody asks for the fee of a row that is left out, or empty.
+  if (stateOf(row) === 'waiting') return <span className="bone" aria-hidden="true" />
   return <span className="muted">–</span>
 }
 

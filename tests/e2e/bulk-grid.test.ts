@@ -301,6 +301,9 @@ test('[BLK-101] [BLK-108] by keyboard as in a spreadsheet: fill down, duplicate,
   // The double is in the file twice; Alt and Enter include it, and leave it out again.
   const double = grid.getByRole('gridcell').filter({ hasText: 'Same as row 4, left out' })
   await double.waitFor()
+  // Left out, it waits for no fee.
+  const fee = page.locator('#said-5-0, #cell-5-0').locator('xpath=ancestor::tr').locator('[aria-colindex="13"]').first()
+  expect(await fee.innerText()).toBe('–')
   await page.keyboard.press('Alt+Enter')
   await expect.poll(() => double.count()).toBe(0)
   await page.keyboard.press('Alt+Enter')
@@ -421,6 +424,15 @@ test('[BLK-101] on a phone a copy of a row opens with its own fields, also where
   const drawer = page.getByRole('dialog')
   const name = drawer.getByLabel('Customer name')
   await name.fill('Somebody Else')
+  // Each line of buttons at its foot is filled.
+  const names = ['Duplicate row', 'Remove row 2', 'Done']
+  const boxes = await Promise.all(names.map(name => drawer.getByRole('button', { name }).boundingBox()))
+  const ends = new Map<number, number>()
+  for (const box of boxes) {
+    const { x = 0, y = 0, width = 0 } = box ?? {}
+    ends.set(y, Math.max(ends.get(y) ?? 0, Math.round(x + width)))
+  }
+  expect(new Set(ends.values())).toEqual(new Set([340]))
   // As an assistive technology clicks.
   await drawer.getByRole('button', { name: 'Duplicate row' }).evaluate((button: HTMLElement) => button.click())
   await page.getByRole('dialog', { name: 'Row 4' }).waitFor()
