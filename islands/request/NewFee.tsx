@@ -83,7 +83,10 @@ function Closed({ screen }: { screen: RequestScreen }) {
         </>
       }
     >
-      {sentence} {m.request_closed_kept()}
+      {/* The first one has no full stop. */}
+      {sentence}
+      <br />
+      {m.request_closed_kept()}
     </Notice>
   )
 }

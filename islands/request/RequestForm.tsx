@@ -136,8 +136,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
       >
         <div className="request-scroll">
           <header className="request-head">
-            <p aria-hidden="true">{heading}</p>
-            <Hours screen={it} />
+            <Heading screen={it}>{heading}</Heading>
           </header>
           {asksOrigin ? (
             <OriginForm screen={it} onPin={() => onPin(true)} opened={opened === 'origin'} />
@@ -202,11 +201,22 @@ function Sections({ screen, onPin, opened }: { screen: RequestScreen; onPin(): v
   )
 }
 
+/** Whoever changes an order has no new delivery in front of them: the heading says which order. */
+function Heading({ screen, children }: { screen: RequestScreen; children: string }) {
+  const { edited } = screen.state
+  if (screen.view.editing && edited)
+    return <p className="editing">{m.request_editing({ order: `#${shortId(edited)}` })}</p>
+  return (
+    <>
+      <p aria-hidden="true">{children}</p>
+      <Hours screen={screen} />
+    </>
+  )
+}
+
 function Hours({ screen }: { screen: RequestScreen }) {
   const { hours } = screen.state
   const { to, status } = hours ?? {}
-  if (screen.view.editing && screen.state.edited)
-    return <span className="muted">{m.request_editing({ order: `#${shortId(screen.state.edited)}` })}</span>
   // Open day and night: there are no hours to show.
   if (!hours || to === undefined || status === 'closed' || hoursOf(hours)?.always) return null
   return (

@@ -67,6 +67,9 @@ describe('service hours', () => {
     await page.fill('#name', 'Ylva Tidlig')
     await page.fill('#phone', '41258036')
     expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
+    // The sentence before has no full stop, so it has a line of its own.
+    const notice = requestForm(page).getByRole('status').filter({ hasText: 'Closed right now' })
+    expect(await notice.innerText()).toContain('\nWe keep what you fill in.')
     expect(await page.getByRole('region', { name: 'When' }).innerText()).not.toMatch(/A rider (comes|collects)/)
     setTime('2027-04-15T07:00:30Z')
     await requestForm(page).getByRole('button', { name: 'Check again' }).click()
