@@ -234,6 +234,9 @@ test('[NTC-101] notices stay clear of the sticky foot, are held while pointed at
   const [lowest, foot] = [await region.boundingBox(), await page.locator('[data-sticky-foot]').boundingBox()]
   expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   expect(await region.getByRole('alert').textContent()).toContain('We cannot deliver')
+  // More than its icon distinguishes it from good news.
+  const grounds = page.locator('.toast').evaluateAll(all => all.map(toast => getComputedStyle(toast).backgroundColor))
+  expect(new Set(await grounds).size).toBe(2)
 
   await region.getByText('We cannot deliver').hover()
   await toasts.getByText('Held', { exact: true }).waitFor()
