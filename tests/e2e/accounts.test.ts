@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginFailures } from '#contract/refusals.ts'
 import { axe, axeInBothSchemes, openPortal, PASSWORD, type Pair, type Portal, ready } from './portal.ts'
@@ -221,6 +221,28 @@ test('[AUT-004] whoever wants a new code is at the address that it is sent to', 
   await page.getByRole('button', { name: 'Send a new code' }).press('Enter')
   await page.waitForSelector('[name=code]', { state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await context.close()
+})
+
+test('on a phone what leads elsewhere from a form is as high as a finger needs', async () => {
+  const { page, context } = await portal.visit('pandago-NO', '/forgot-password', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  await ready(page)
+  const met = (control: Locator) =>
+    control.evaluate(element => {
+      const wider = Number.parseFloat(getComputedStyle(element, '::before').height) || 0
+      return Math.max(wider, element.getBoundingClientRect().height)
+    })
+  const back = page.getByRole('link', { name: 'Back to login' })
+  expect(await met(back)).toBeGreaterThanOrEqual(44)
+  await page.fill('[name=email]', 'single@no.sandbox.example')
+  await page.click('button[type=submit]')
+  const again = page.getByRole('button', { name: 'Send a new code' })
+  await again.waitFor()
+  expect(await met(again)).toBeGreaterThanOrEqual(44)
+  expect(await met(back)).toBeGreaterThanOrEqual(44)
   await context.close()
 })
 

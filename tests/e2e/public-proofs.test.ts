@@ -18,6 +18,19 @@ describe('[PUB-002] [PUB-003] proofs', () => {
     expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
+  test('a link of two lines is apart from the receipt below it, and met by a finger', async () => {
+    const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
+    const order = orderNow('DELIVERED', { proofs: ['delivery'] })
+    const { page } = await visit(`/en/tracking/${ID}`, order, undefined, phone)
+    const link = page.getByRole('button', { name: 'See the photo of the delivery' })
+    const receipt = await page.getByRole('link', { name: 'See the receipt' }).boundingBox()
+    const box = await link.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(36)
+    expect((receipt?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(12)
+    const met = await link.evaluate(element => getComputedStyle(element, '::before').height)
+    expect(Number.parseFloat(met)).toBeGreaterThanOrEqual(44)
+  })
+
   test('Back closes their dialog and leaves the page where it is', async () => {
     const { page } = await visit(`/en/tracking/${ID}`, delivered())
     await page.getByRole('button', { name: 'See the photo of the delivery' }).click()
