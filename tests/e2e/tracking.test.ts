@@ -712,6 +712,21 @@ test('[TRK-017] on a phone the lists are tabs, and an order opens over them', as
   await context.close()
 })
 
+test('on a phone the buttons of an open order are as high as one another, also where one has two lines', async () => {
+  const { page, context } = await portal.login('talabat-AE', {
+    at: '/order-tracking',
+    viewport: { width: 360, height: 740 },
+  })
+  await orderRows(page).first().click()
+  await orderTitle(page).waitFor()
+  const buttons = page.getByRole('button', { name: /^(مشاركة رابط التتبّع|الطلب مرة أخرى|خيارات أخرى لهذا الطلب)$/ })
+  const heights = await buttons.evaluateAll(all => all.map(button => Math.round(button.getBoundingClientRect().height)))
+  expect(heights).toHaveLength(3)
+  expect(heights[0]).toBeGreaterThan(44)
+  expect(new Set(heights).size).toBe(1)
+  await context.close()
+})
+
 test('on a phone the button of an empty board is a large button and no more', async () => {
   const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 390, height: 780 } })
   await page.route(/\/orders\?/, route =>
