@@ -432,7 +432,7 @@ test('[BLK-101] on a phone a copy of a row opens with its own fields, also where
     const { x = 0, y = 0, width = 0 } = box ?? {}
     ends.set(y, Math.max(ends.get(y) ?? 0, Math.round(x + width)))
   }
-  expect(new Set(ends.values())).toEqual(new Set([340]))
+  expect(new Set(ends.values()).size).toBe(1)
   // As an assistive technology clicks.
   await drawer.getByRole('button', { name: 'Duplicate row' }).evaluate((button: HTMLElement) => button.click())
   await page.getByRole('dialog', { name: 'Row 4' }).waitFor()
