@@ -60,6 +60,10 @@ export function OrderSearch({ value, onChange, onSettled, recent, label, placeho
         clearLabel={m.tracking_search_clear()}
         error={error}
       />
+      {/* The focus stays in the field, so that what is wrong is not read with it. */}
+      <p className="hidden-text" role="status">
+        {error}
+      </p>
       {offered && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a click on the list must not take the focus from the field
         <div className="recent" onMouseDown={event => event.preventDefault()}>

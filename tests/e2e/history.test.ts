@@ -511,8 +511,27 @@ describe('on a wide window', () => {
     const before = asked.length
     await page.getByRole('searchbox').fill('flowers')
     await page.getByRole('searchbox').press('Enter')
-    await page.getByText(/Enter a full phone number, or an order number that starts with/).waitFor()
+    await page
+      .getByText(/Enter a full phone number, or an order number that starts with/)
+      .first()
+      .waitFor()
     expect(asked.slice(before).filter(call => call.includes('orders'))).toEqual([])
+    await context.close()
+  })
+
+  test('[HIS-007] [HIS-008] what a search has to be like is announced, in a place that was there before', async () => {
+    const { page, context } = await openHistory()
+    await total(page)
+    const places = await page.getByRole('main').getByRole('status').elementHandles()
+    const said = async () => {
+      const texts = await Promise.all(places.map(place => place.evaluate(it => it.isConnected && it.textContent)))
+      return texts.filter(Boolean).join(' ')
+    }
+    await page.getByRole('searchbox').fill('flowers')
+    await page.getByRole('searchbox').press('Enter')
+    await expect.poll(said).toMatch(/Enter a full phone number, or an order number that starts with/)
+    await page.getByRole('searchbox').fill('flowers 2')
+    await expect.poll(said).not.toMatch(/Enter a full phone number/)
     await context.close()
   })
 
@@ -551,7 +570,10 @@ describe('on a wide window', () => {
     expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
     await field.fill('flowers')
     await field.press('Enter')
-    await page.getByText(/Enter a full phone number, or an order number/).waitFor()
+    await page
+      .getByText(/Enter a full phone number, or an order number/)
+      .first()
+      .waitFor()
     await page.getByText('30 days').click()
     await page.getByRole('heading', { name: 'Nothing matches “flowers” on these days' }).waitFor()
     expect(await rows(page).count()).toBe(0)

@@ -510,6 +510,26 @@ describe('[Q70] what cannot be shown', () => {
     await page.getByText('Yousef is on the way to you').first().waitFor()
   })
 
+  test('whoever tries again is at the heading, and is told again that it failed', async () => {
+    const { page, server } = await visit(`/en/tracking/${ID}`, undefined, server => {
+      server.answer = { result: { order_id: ID, status: 'TELEPORTED' } }
+    })
+    const failed = await heading(page)
+    await page.locator('[data-part="announcement"]').evaluate(place => {
+      const told: string[] = []
+      new MutationObserver(() => told.push(place.textContent ?? '')).observe(place, { childList: true })
+      Object.assign(window, { told })
+    })
+    const asked = server.asked
+    await page.getByRole('button', { name: 'Try again now' }).press('Enter')
+    await expect.poll(() => server.asked).toBeGreaterThan(asked)
+    await expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told)).toContain(failed)
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(it => it === document.activeElement)).toBe(true)
+    delete server.answer
+    await page.getByRole('button', { name: 'Try again now' }).press('Enter')
+    await page.getByText('Yousef is on the way to you').first().waitFor()
+  })
+
   test('[PUB-102] another order than the one asked for is not shown', async () => {
     const { page } = await visit(`/en/tracking/${ID}`, { ...orderNow('PICKED_UP'), order_id: 'v12-somebodyelse' })
     expect(await page.content()).not.toContain('Noura')

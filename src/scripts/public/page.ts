@@ -112,7 +112,14 @@ export function followOrder(show: Views): void {
     if (known.state !== 'loading') showEnding(known)
   })
   part('slow-again').addEventListener('click', () => location.reload())
-  document.querySelector('[data-part="again"]')?.addEventListener('click', () => publicOrder.again())
+  document.querySelector('[data-part="again"]')?.addEventListener('click', () => {
+    // The button goes while it is tried; the same failure is announced once more.
+    const heading = part('sentence')
+    heading.tabIndex = -1
+    heading.focus()
+    setText('announcement', '')
+    publicOrder.again()
+  })
   void yieldToMain().then(() => {
     const stop = publicOrder.follow(orderId)
     addEventListener('pagehide', event => {
