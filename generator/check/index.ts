@@ -47,10 +47,10 @@ export function check(inputs: Inputs, { strict = false }: { strict?: boolean } =
     ...checkMessages(inputs),
     ...checkGlossary(inputs),
     ...checkBrandLeaks(inputs),
-    ...checkHiddenCharacters(inputs),
   )
-  found.push(...checkTexts(inputs, found))
-  const problems = onePerCause(sortProblems(found))
+  const hidden = checkHiddenCharacters(inputs)
+  found.push(...checkTexts(inputs, [...found, ...hidden]))
+  const problems = onePerCause(sortProblems([...withoutForms(found, hidden), ...hidden]))
   return strict ? problems : sortProblems(untranslatedAsWarnings(inputs, problems))
 }
 
@@ -66,6 +66,12 @@ function ofConfiguration({ brands, countries, schemas }: Configuration): Problem
     ...schemas.values(),
   ]
   return configurationProblems('', files, () => OF_CONFIGURATION.flatMap(one => one({ brands, countries, schemas })))
+}
+
+/** A text that is blank, or has hidden characters, has no form either: that is not told too. */
+function withoutForms(problems: readonly Problem[], hidden: readonly Problem[]): Problem[] {
+  const places = new Set(hidden.map(({ file, path }) => `${file} ${path}`))
+  return problems.filter(({ code, file, path }) => code !== 'CFG017' || !places.has(`${file} ${path}`))
 }
 
 // One typing mistake is one problem, reported where it was made.

@@ -90,7 +90,9 @@ test.each(Object.entries(FORMATS))(
   '[CFG-101] %s: nothing, one problem of a kind that has no title, and several',
   (_name, written) => {
     const unknown = { ...currency, code: 'CFG999', path: '', what: 'A \\ and %\r\nmore' }
-    for (const problems of [[], [unknown], [currency, odd, { ...currency, severity: 'warning' as const }]])
+    // Half a letter cannot be kept in a file.
+    const whole = { ...odd, what: 'A | bar, <b>, & and\u0007' }
+    for (const problems of [[], [unknown], [currency, whole, { ...currency, severity: 'warning' as const }]])
       expect(written(problems)).toMatchSnapshot()
   },
 )
