@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { flags } from '#app/flags.ts'
 import { notices, noticeWords } from '#app/notices.ts'
 import { openPayment } from '#app/open-payment.ts'
-import { requestAnother } from '#app/overlays.ts'
+import { drawers, requestAnother, shortcuts } from '#app/overlays.ts'
 import { $slowCalls, clock, currentPath, navigate, storage } from '#app/services.ts'
 import { session } from '#app/session.ts'
 import { analyticsConsent, outdated, startShell } from '#app/shell.ts'
@@ -147,9 +147,12 @@ function followOnRoot(): void {
   session.$session.listen(now => {
     root.dataset['presence'] = presenceIn(now)
   })
-  flags.$flags.listen(now => {
-    if (now) root.dataset['flags'] = flagNames(now)
-  })
+  function showFlags(): void {
+    const now = flags.$flags.get()
+    // In an open list nothing moves under a finger: what late flags bring is there once it is closed.
+    if (now && !drawers.$open.get() && !shortcuts.$open.get()) root.dataset['flags'] = flagNames(now)
+  }
+  for (const store of [flags.$flags, drawers.$open, shortcuts.$open]) store.listen(showFlags)
 }
 
 function presenceIn(now: Session): Presence {

@@ -3,9 +3,9 @@ import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Flags } from '#schema/config.ts'
 import { drawn } from './browser.ts'
-import { openPortal, type Portal, ready } from './portal.ts'
+import { keptFlags, openPortal, type Portal, ready } from './portal.ts'
 import { ID, isFlagAnswer, orderNow, serve } from './public-orders.ts'
-import { guestEntry, requestForm } from './screens.ts'
+import { guestEntry, menuButton, requestForm } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -65,6 +65,44 @@ describe('the request form', () => {
     expect(off.asked.filter(call => /GET .*\/delivery\/area\//.test(call))).toEqual([])
     await off.context.close()
   })
+})
+
+test('[NAV-003] in the open menu of a phone nothing moves when the flags come; what they bring is in the next one', async () => {
+  turn(true, 'BulkOrderUpload', 'Helpcenter')
+  const { page, context } = await portal.loggedIn('pandago-NO', {
+    who: 'single',
+    viewport: { width: 390, height: 700 },
+    reducedMotion: 'reduce',
+  })
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/evaluate/flags', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(NO('/order-tracking'))
+  await ready(page)
+  const link = (name: string) => page.getByRole('dialog').getByRole('link', { name })
+  const order = () => link('Request').evaluate(it => it.getBoundingClientRect().y)
+  await menuButton(page).click()
+  await link('Request').waitFor()
+  await page.evaluate(async () => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const before = await order()
+  expect(await link('Bulk orders').isVisible()).toBe(false)
+  const answered = page.waitForResponse(isFlagAnswer)
+  release()
+  await answered
+  expect(await keptFlags(page)).toContain('BulkOrderUpload')
+  await drawn(page)
+  expect(await order()).toBe(before)
+  await page.keyboard.press('Escape')
+  await link('Request').waitFor({ state: 'detached' })
+  await menuButton(page).click()
+  await link('Bulk orders').waitFor()
+  expect(await order()).toBeLessThan(before)
+  await context.close()
 })
 
 test('[FLG-005] a guest’s entry is open while its flag is on', async () => {
