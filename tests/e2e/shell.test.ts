@@ -168,7 +168,7 @@ describe('the bar', () => {
     await branchButton(page).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByText('Orders from all outlets').click()
-    const notice = page.getByRole('status').getByText('Showing orders from all outlets')
+    const notice = page.getByRole('status').getByText('Showing orders of all outlets')
     await notice.hover()
     const top = (await notice.boundingBox())?.y
     await page.keyboard.press('Escape')
@@ -188,7 +188,7 @@ describe('the bar', () => {
     await branchButton(page).click()
     await page.getByRole('dialog').getByText('Orders from all outlets').click()
     await page.keyboard.press('Escape')
-    const notice = notices(page).getByText('Showing orders from all outlets')
+    const notice = notices(page).getByText('Showing orders of all outlets')
     await notice.hover()
     // Longer than it would be there otherwise.
     await page.clock.runFor(8000)
@@ -214,7 +214,7 @@ test('[NTC-101] a notice that comes while nobody sees the page is there when som
   await page.getByText('Orders from all outlets').click()
   await look(true)
   await page.keyboard.press('Escape')
-  const notice = page.getByText('Showing orders from all outlets').first()
+  const notice = page.getByText('Showing orders of all outlets').first()
   await notice.waitFor({ state: 'attached' })
   await page.clock.runFor(20_000)
   expect(await notice.count()).toBe(1)
