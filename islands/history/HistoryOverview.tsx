@@ -28,15 +28,16 @@ export function HistoryOverview({ format }: { format: Format }) {
         <dl>
           <div className="lead">
             <dt>{m.history_orders_in({ days })}</dt>
-            <dd className="num">{format.count(totals.orders)}</dd>
-            {isPartial ? (
+            <dd className="num">
+              {format.count(totals.orders)}
+              {!complete && !isPartial && <small className="counting"> {m.history_counting()}</small>}
+            </dd>
+            {isPartial && (
               <dd className="counting" role="status">
                 {m.history_counted_partly({
                   orders: m.history_orders({ count: counted, number: format.count(counted) }),
                 })}
               </dd>
-            ) : (
-              !complete && <dd className="counting">{m.history_counting()}</dd>
             )}
           </div>
           <div>

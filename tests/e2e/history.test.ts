@@ -152,6 +152,26 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test.each([1440, 360])('at %i px the number of orders is as high while they are counted', async width => {
+    const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width, height: 900 } })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    let pages = 0
+    await page.route(/\/vendor\/[^/]+\/orders/, async route => {
+      pages += 1
+      if (pages > 1) await released
+      await route.fallback()
+    })
+    await page.goto(`${portal.origin('pandago-NO')}/history?period=past-month`)
+    const number = overview(page).getByText(/^Orders, /).locator('..')
+    await overview(page).getByText('Calculating…').waitFor()
+    const counting = await number.boundingBox()
+    release()
+    await expect.poll(() => overview(page).getAttribute('aria-busy')).toBe('false')
+    const counted = await number.boundingBox()
+    expect(counted?.height).toBe(counting?.height)
+    await context.close()
+  })
+
   test.each([1440, 360])('at %i px what waits for the rows has their height and their columns', async width => {
     const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width, height: 900 } })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
