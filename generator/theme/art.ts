@@ -1,9 +1,9 @@
 // The colours of the drawings and charts: mixed here and not in the style sheets, since the oldest supported browsers cannot
 // mix colours (docs/browsers.md).
-import { darkerHue, type Hex, hex, hexOf, mix, mixAlongHue, oklchOf } from './colour.ts'
+import { contrast, darkerHue, type Hex, hex, hexOf, mix, mixAlongHue, oklchOf } from './colour.ts'
 import type { Look } from './look.ts'
 import type { Palette } from './palette.ts'
-import type { Scheme } from './roles.ts'
+import { type Scheme, SIGN } from './roles.ts'
 
 const SKIN = hex(0.66, 0.08, 55)
 
@@ -11,6 +11,12 @@ const SKIN = hex(0.66, 0.08, 55)
 const darkerSide = (fill: Hex): Hex => {
   const { l, c, h } = oklchOf(fill)
   return hex(l * 0.76, c * 0.82, darkerHue(h))
+}
+
+/** As pale as a bar may be that has to be seen (WCAG 1.4.11), so that the day that is pointed at stands out. */
+const barOf = (surface: Hex, mark: Hex): Hex => {
+  const bars = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.9].map(share => mixAlongHue(surface, mark, share))
+  return bars.find(bar => contrast(bar, surface) >= SIGN.ratio) ?? mark
 }
 
 /** Token names and colours of the drawings in one scheme. */
@@ -62,6 +68,6 @@ export const art = ({ hue, look, light, dark }: Palette, scheme: Scheme) => {
     'art-glow': mixAlongHue(paper, shades.warning, 0.3),
     'art-skin': SKIN,
     'art-limb': mixAlongHue(paper, ink, 0.86),
-    'chart-bar': mixAlongHue(shades.surface, shades['primary-mark'], 0.45),
+    'chart-bar': barOf(shades.surface, shades['primary-mark']),
   }
 }

@@ -3,6 +3,7 @@ import { converter, differenceEuclidean, parse, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emitTheme } from '#generator/emit/theme.ts'
+import { art } from '#generator/theme/art.ts'
 import { contrast, lightnessContrast } from '#generator/theme/colour.ts'
 import { checkTheme, contrastTable } from '#generator/theme/contrast.ts'
 import { colouringOf, type LookSource, lookOf } from '#generator/theme/look.ts'
@@ -82,6 +83,19 @@ describe('the token sheet', () => {
   test('the sheet of one brand, as printed', () => {
     expect(emitTheme('#FFDD00')).toMatchSnapshot()
   })
+
+  test.each(looks)(
+    '$id: the bars of a chart are seen (WCAG 1.4.11), and the one that is pointed at is another',
+    ({ primary, look }) => {
+      const palette = derivePalette(primary, look)
+      for (const scheme of ['light', 'dark'] as const) {
+        const { surface, text } = palette[scheme]
+        const bar = art(palette, scheme)['chart-bar']
+        expect(contrast(bar, surface), scheme).toBeGreaterThanOrEqual(3)
+        expect(contrast(text, bar), scheme).toBeGreaterThanOrEqual(3)
+      }
+    },
+  )
 
   test.each(looks)('$id: what is chosen has not the fill of a mistake', ({ primary, look }) => {
     const palette = derivePalette(primary, look)
