@@ -84,7 +84,9 @@ function messageLocale(inputs: Inputs, locale: string, file: JsonFile): Problem[
       code: 'MSG009',
       what: `"${locale}" is not an accepted locale`,
       why: 'No page would ever show these messages',
-      hint: accepted.includes(normal) ? `Call the file "${normal}.json".` : didYouMean(locale, accepted),
+      hint: accepted.includes(normal)
+        ? `Call the file "${normal}.json".`
+        : (didYouMean(locale, accepted) ?? 'Remove the file.'),
     }),
   ]
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { lastResults } from '../cache/last-result.ts'
 import type { Inputs, JsonFile } from '../load/inputs.ts'
 import { keysAt, problemAt, problemAtKey, problemInside, problemOfFile, stringsAt, valueAt } from '../load/locate.ts'
+import { locales } from '../load/schemas.ts'
 import type { Problem } from '../model.ts'
 import { didYouMean } from '../nearest.ts'
 import { type ParsedMessage, parseMessage } from './message-format.ts'
@@ -38,13 +39,19 @@ export function checkMessages(inputs: Inputs): Problem[] {
   }
   const measure = parsed(english)
   return [
-    ...[...inputs.messages].flatMap(([locale, file]) =>
+    ...messageFiles(inputs).flatMap(([locale, file]) =>
       problemsOf(locale, [file, english, inputs.sameAsEnglish, inputs.translatedFrom], () =>
         checkOne(inputs, locale, file, measure),
       ),
     ),
     ...checkAllowances(inputs, english),
   ]
+}
+
+/** The files of messages by locale; of a locale that is not accepted, the name of its file is the problem and not what is in it. */
+export function messageFiles(inputs: Inputs): [locale: string, file: JsonFile][] {
+  const accepted = locales(inputs)
+  return [...inputs.messages].filter(([locale]) => accepted.length === 0 || accepted.includes(locale))
 }
 
 /** Counts per locale: missing and extra keys, texts equal to English without an allowance, and stale ones. */
@@ -194,7 +201,13 @@ function checkAllowances(inputs: Inputs, english: JsonFile): Problem[] {
     .flatMap(locale => {
       const file = inputs.messages.get(locale)
       if (!file)
-        return [at([locale], `There are no messages for "${locale}"`, didYouMean(locale, inputs.messages.keys()))]
+        return [
+          at(
+            [locale],
+            `There are no messages for "${locale}"`,
+            didYouMean(locale, inputs.messages.keys()) ?? 'Remove it.',
+          ),
+        ]
       return stringsAt(list, [locale]).flatMap((key, i) => {
         if (!messageKeys(english).includes(key)) {
           return [

@@ -35,7 +35,7 @@ function outside(inputs: Configuration, brand: BrandInput, code: string): Proble
       why: 'Nothing would be built from this file',
       hint: known
         ? `Add "${code}" to "countries" in ${brand.file.path}, or remove this file.`
-        : didYouMean(code, markets),
+        : (didYouMean(code, markets) ?? 'Remove the file.'),
     }),
   ]
 }

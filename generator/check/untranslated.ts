@@ -3,6 +3,7 @@
 import type { Inputs } from '../load/inputs.ts'
 import { type Finding, problemAtKey } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
+import { messageFiles } from './messages.ts'
 
 const MESSAGES = /^content\/messages\/([\w-]+)\.json$/
 
@@ -30,7 +31,7 @@ export function untranslatedAsWarnings(inputs: Inputs, problems: readonly Proble
     const wording = first && WORDINGS[first.code]
     if (!english || !first || !wording) return []
     const locales = inLocales.map(({ file }) => MESSAGES.exec(file)?.[1] ?? file)
-    const listed = `${locales.length} of ${inputs.messages.size - 1} languages: ${locales.join(', ')}`
+    const listed = `${locales.length} of ${messageFiles(inputs).length - 1} languages: ${locales.join(', ')}`
     return [problemAtKey(english, [first.path], { code: first.code, severity: 'warning', ...wording(listed) })]
   })
   return [...problems.filter(problem => !isFolded(problem)), ...warnings]

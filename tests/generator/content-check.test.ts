@@ -9,12 +9,15 @@ import type { Problem } from '#generator/model.ts'
 import { allContentFiles, contentFiles, countries, country } from './content-source.ts'
 
 const PRICES = 'content/faq/prices/en.md'
+const PRICES_AR = 'content/faq/prices/ar.md'
 const SHOPS = 'content/audiences/shops/en.md'
 const SHOPS_AR = 'content/audiences/shops/ar.md'
 
 /** The content of the project with one file changed. */
 const changed = (path: string, change: (text: string) => string): TextFile[] =>
   contentFiles.map(file => (file.path === path ? { path, text: change(file.text) } : file))
+
+const textOf = (path: string): string => contentFiles.find(file => file.path === path)?.text ?? ''
 
 const behind = (marker: string, insert: string) => (text: string) => text.replace(marker, `${marker}${insert}`)
 const instead = (marker: string, put: string) => (text: string) => text.replace(marker, put)
@@ -98,6 +101,18 @@ const faults: [keyof typeof CONTENT_CODES, string, (text: string) => string, str
   ['CNT013', PRICES, behind(SURGE, '\n\n{{area_name}}'), '"area_name" is known in an item of {each: areas} only'],
   ['CNT013', PRICES, instead('{#surge}', '{#surge} really?'), 'Braces stand where they have no effect'],
   ['CNT013', PRICES, behind(SURGE, '\n\n[x]({{brand}})'), '"{{brand}}" is not an address'],
+  ['CNT012', PRICES, behind(SURGE, ' {when: cod_fe}'), 'There is no condition "cod_fe"'],
+  ['CNT013', PRICES, behind(SURGE, ' {each: areas}'), 'Braces stand where they have no effect'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n**{when: prices}** No.'), 'Braces stand where they have no effect'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n- No.\n\n  {each: areas} No.'), 'Braces stand where they have no effect'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n[x](https://{{brand}})'), '"https://{{brand}}" is not an address'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n[x]({{privacy_url}}/x)'), '"{{privacy_url}}/x" is not an address'],
+  [
+    'CNT013',
+    PRICES,
+    behind(SURGE, '\n\n- {when: areas} {{area_name}}'),
+    '"area_name" is known in an item of {each: areas} only',
+  ],
   ['CNT014', PRICES, atEnd('## Nothing? {#nothing}'), '"Nothing?" has no answer'],
   [
     'CNT014',
@@ -128,12 +143,26 @@ const faults: [keyof typeof CONTENT_CODES, string, (text: string) => string, str
     instead('{#examples} {when: prices}', '{#examples} {when: base_fee}'),
     /^"examples" lacks \{when: prices\} and has \{when: base_fee\}/,
   ],
+  ['CNT017', PRICES_AR, instead('{each: areas} ', ''), '"how-much" lacks {each: areas}'],
+  [
+    'CNT017',
+    PRICES_AR,
+    instead('{when: !areas, example_fee:8}', '{when: !areas, example_fee:3}'),
+    '"examples" lacks {when: !areas, example_fee:8} and has {when: !areas, example_fee:3} that English has not',
+  ],
+  ['CNT017', PRICES_AR, instead('{{km:8}}: ', ''), '"examples" lacks {{km:8}}'],
+  ['CNT017', PRICES_AR, instead('{{km:8}}: ', '{{km:8}} {{km:8}}: '), '"examples" has {{km:8}} that English has not'],
   ['CNT018', PRICES, text => text.slice(0, text.indexOf('## ')), '"Prices" has no section'],
   ['CNT019', PRICES, instead('You see the fee', 'You see [the fee](/faq)'), 'Plain text has a part of the type "link"'],
   ['CNT019', PRICES, instead('Do prices go up', 'Do *prices* go up'), 'Plain text has a part of the type "emphasis"'],
   ['CNT020', PRICES, behind(SURGE, '\n\n{when: prices} {{example_fee}}'), '"example_fee" needs a number of kilometres'],
   ['CNT020', PRICES, behind(SURGE, '\n\n{{brand:3}}'), '"brand" takes no number'],
-  ['CNT020', PRICES, behind(SURGE, '\n\n{{km:0}}'), '"km" needs a number of kilometres'],
+  ...['km:0', 'km', 'km:', 'km:-1', 'km:08', 'km:1000', 'km:1.', 'km:x1', 'km:1x'].map(
+    fact => ['CNT020', PRICES, behind(SURGE, `\n\n{{${fact}}}`), '"km" needs a number of kilometres'] as const,
+  ),
+  ['CNT020', PRICES, behind(SURGE, '\n\n{when: example_fee} x'), '"example_fee" needs a number of kilometres'],
+  ['CNT020', PRICES, behind(SURGE, '\n\n{when: prices:3} x'), '"prices" takes no number'],
+  ['CNT023', PRICES_AR, () => textOf(PRICES), 'All of this text is written in English'],
   ['CNT002', SHOPS, atEnd('# Shops {#shops}\n\nx'), /^The heading of the page is the field "heading"/],
   ['CNT002', SHOPS, instead('---\n\n##', '---\n\nHello\n\n##'), 'Text stands before the first heading'],
   ['CNT004', SHOPS, instead('{#payment}', '{#branches}'), `The id "branches" is there already, in ${SHOPS}`],

@@ -307,6 +307,17 @@ const messages: Fault[] = [
   swap('MSG002', 'a message with a slip in its key', AR, '"order_created"', '"order_craeted"'),
   swap('MSG003', 'a placeholder with a slip', AR, '{brand}', '{brnad}'),
   swap('MSG003', 'a placeholder left out', AR, ' في {time}', ''),
+  swap('MSG003', 'a placeholder that English has nowhere', AR, '"ok": "OK"', '"ok": "حسنًا {weather}"'),
+  swap('MSG003', 'a placeholder of another meaning', AR, '{time}', '{time} {weather}'),
+  swap('MSG002', 'a message that English has not, and none like it', AR, '"ok"', '"weather": "طقس",\n  "ok"'),
+  swap(
+    'MSG008',
+    'an allowance in a language without messages',
+    'content/messages/same-as-english.json',
+    '"ar"',
+    '"xx"',
+  ),
+  swap('MSG008', 'an allowance of what is translated by now', AR, '"ok": "OK"', '"ok": "حسنًا"'),
   swap('MSG004', 'a plural form missing', AR, '"form=few": "{count} سائق بالقرب منك",\n', ''),
   swap('MSG004', 'English without its singular', EN, '        "form=one": "{count} rider near you",\n', ''),
   swap('MSG005', 'a brace that is never closed', EN, '{brand}', '{brand'),
@@ -333,6 +344,7 @@ const messages: Fault[] = [
     '"ok",\n    "greeting"',
   ),
   whole('MSG009', 'messages in the underscore form', 'content/messages/nb_NO.json', '{ "ok": "OK" }\n'),
+  whole('MSG009', 'messages in a language that no site has', 'content/messages/qqq.json', '{ "ok": "Qq" }\n'),
   remove('MSG010', 'no English messages', EN),
   swap(
     'MSG011',
@@ -374,6 +386,7 @@ const messages: Fault[] = [
 ]
 
 const texts: Fault[] = [
+  whole('CFG030', 'settings of a brand in a country that no site is for', 'brands/north/countries/QQ.json', '{}\n'),
   swap('CNT015', 'a dead link in an answer', 'content/faq/prices/en.md', 'An answer.', 'See [prices](/faq#nowhere).'),
   swap('CNT006', 'raw HTML in an answer', 'content/faq/prices/en.md', 'An answer.', 'An <b onclick="x()">answer</b>.'),
   {
