@@ -71,6 +71,19 @@ test('[PUB-103] a hidden page asks rarely, and at once when it is visible again'
   expect(asked.length).toBeLessThan(12)
 })
 
+test('[PUB-103] a page that is seen again just after it asked out of sight asks on as often as one that is seen', async () => {
+  const { store, asked, browser } = page(() => inStatus('PICKED_UP'))
+  store.follow(ID)
+  await turn()
+  browser.visible = false
+  await pass(REFRESH_MS + REFRESH_SLOWLY_MS * 7 + 1000)
+  const before = asked.length
+  browser.visible = true
+  browser.returned()
+  await pass(REFRESH_MS + 100)
+  expect(asked).toHaveLength(before + 1)
+})
+
 test('[Q106] a device without network keeps what it knows, and asks when the network is back', async () => {
   let answer = inStatus('NEW')
   const { store, asked, browser } = page(() => answer)

@@ -55,7 +55,11 @@ export function createPublicOrder({ send, clock, pageLifecycle, visible }: Publi
     const now = clock.now()
     unseen = 0
     const isNew = known.state === 'known' && now - known.readAt < REFRESH_MS
-    if (!isNew && refreshAfter(known, { visible: true, unseen, now }) !== undefined) void ask()
+    if (isNew && !asking) {
+      // What was planned out of sight may be minutes ahead.
+      stopWaiting()
+      askLater()
+    } else if (refreshAfter(known, { visible: true, unseen, now }) !== undefined) void ask()
   }
 
   function again(): void {
