@@ -231,6 +231,19 @@ describe('when something fails', () => {
     expect(ids()).toEqual([known.order_id, silent.order_id])
     expect(tracking.$freshness.get().problem).toBeUndefined()
   })
+  test('[RTM-101] a list that could not be fetched after a reconnect is fetched again soon, not when it is five minutes old', async () => {
+    const order = orderOf({ status: 'RECEIVED' })
+    const { clock, server, tracking } = await started({}, [order])
+    await clock.pass(20_000)
+    server.online = false
+    await tracking.catchUp()
+    expect(tracking.$freshness.get().problem).toEqual({ code: 'no_answer' })
+    server.online = true
+    server.orders = [{ ...order, status: 'NEAR_VENDOR', updated_at: SECONDS + 20 }]
+    await clock.pass(15_000)
+    expect(tracking.$orders.get().get(order.order_id)?.status).toBe('NEAR_VENDOR')
+    expect(tracking.$freshness.get().problem).toBeUndefined()
+  })
   test('[TRK-101] the lists are up to date although an order that none of them names may not be read any more', async () => {
     const early = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS + 10 })
     const { clock, server, tracking, notified, lists } = await started({ dynamic: true }, [early, orderOf()])

@@ -264,7 +264,10 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
       const check = () => {
         stopCheck = clock.after(AGE_CHECK_MS, check)
         const context = { guest: $audience.get().guest, dynamicTimeEstimation: ports.dynamicTimeEstimation() }
-        if (isOutOfDate($freshness.get().fetchedAt, clock.now(), context)) void refresh()
+        const { fetchedAt, problem } = $freshness.get()
+        // What was to be caught up with is not known yet, however young the list is.
+        const mayBeMissed = problem !== undefined && !isFinalRefusal(problem)
+        if (mayBeMissed || isOutOfDate(fetchedAt, clock.now(), context)) void refresh()
       }
       const stopFollowing = $audience.subscribe((audience, before) => {
         if (before && isSame(audience, before)) return
