@@ -331,6 +331,24 @@ test('[BLK-102] rows stay as they were sent until their outcome is known, also f
   expect(bulk.$rows.get().map(row => [row.verdict.state, row.cells])).toEqual(sent.map(cells => ['placed', cells]))
 })
 
+test('[BLK-102] rows that wait are kept while a grid that is opened to type into is still empty', async () => {
+  await bulk.chooseFile(file(rows(2)))
+  bulk.askFile()
+  bulk.typeRows()
+  bulk.askFile()
+  expect(bulk.$draft.get()?.rows.length).toBe(2)
+  bulk.typeRows()
+  bulk.keep()
+  bulk = open()
+  await bulk.resume()
+  expect([step(), counts().all]).toEqual(['SHOW_PREPROCESS_RESULTS', 2])
+  // What is taken out of a grid is gone, though.
+  bulk.remove(2)
+  bulk.remove(3)
+  bulk.keep()
+  expect(bulk.$draft.get()).toBeUndefined()
+})
+
 test('rows that are not on the screen are not placed', async () => {
   await bulk.chooseFile(file(rows(2)))
   bulk.askFile()

@@ -53,6 +53,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
   let lastFile: File | undefined
   /** A file whose headings are being checked by the vendor. */
   let asked: { file: File; chosen: Partial<TextReading> } | undefined
+  /** A grid to type into that held no row yet: what waits is of an earlier one. */
+  let isNew = false
   /** Maps of headings of this visit, for when the browser stores nothing. */
   let maps: readonly unknown[] = []
   let cancelAsk = () => {}
@@ -146,6 +148,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
     if (vendorId === undefined || !file) return
     const { name, placed } = file
     const draft = draftOf({ vendorId, name, placed }, sheet.$rows.get(), jobs)
+    if (!draft && isNew) return
+    isNew = false
     $draft.set(draft)
     if (draft && isKeepable(draft)) storage.write('bulk-draft', draft)
     else storage.remove('bulk-draft')
@@ -159,6 +163,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     prepared = []
     lastFile = undefined
     asked = undefined
+    isNew = false
     $file.set(undefined)
   }
 
@@ -168,6 +173,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     if (signal.aborted) return false
     sheet.fill(rows)
     jobs = draft.jobs
+    isNew = false
     return true
   }
 
@@ -319,6 +325,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
       if ($bulk.get().vendorId === undefined || isPlacing()) return
       const signal = stopAll()
       forget()
+      isNew = true
       sheet.fill([newRow(FIRST_ROW, noCells, [])])
       $file.set({ ...unreadFile, name: '', readAt: clock.now() })
       dispatch({ type: 'resumed' })
