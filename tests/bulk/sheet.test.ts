@@ -85,6 +85,19 @@ test('[BLK-108] a row that is duplicated by hand is meant twice', () => {
   ])
 })
 
+test('[BLK-108] [BLK-109] a row that is wanted although it equals a recent order is still wanted once it is corrected', async () => {
+  const { sheet, states } = sheetOf(cellsOf({ payment: '' }))
+  await sheet.mark(() => ({ orderId: 'no1-a', at: 1 }), new AbortController().signal)
+  expect(states()).toEqual(['double'])
+  sheet.want(2, true)
+  sheet.edit(2, columnAt.payment, 'PAID')
+  expect(states()).toEqual(['waiting'])
+  await sheet.paste([2], columnAt.notes, [['Ring twice']], false)
+  expect(states()).toEqual(['waiting'])
+  sheet.want(2, false)
+  expect(states()).toEqual(['double'])
+})
+
 test('[BLK-101] copies are told by their numbers, and a placed row is copied as one to be placed', () => {
   const { sheet, states } = sheetOf(cellsOf({ name: 'Kari' }), cellsOf({ name: 'Ola' }))
   sheet.update(rows => rows.map(row => ({ ...row, verdict: { state: 'placed' } })))

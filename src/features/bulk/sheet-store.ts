@@ -104,7 +104,8 @@ export function createSheet({ rules, pause, changed, removed, isPlacing }: Sheet
     const next = fixed(cells)
     if (cells.some(changesVisibly)) removed()
     if (same(row.cells, next) || row.verdict.state === 'placed') return row
-    return newRow(row.number, next, isBlank(next) ? [] : rules().check(next))
+    const checked = newRow(row.number, next, isBlank(next) ? [] : rules().check(next))
+    return row.wanted ? { ...checked, wanted: true } : checked
   }
 
   return {
