@@ -291,7 +291,7 @@ function HistoryFilterLine({ format }: { format: Format }) {
         onChange={pastOrders.setStatus}
       />
       <HistorySearch asked={filters.searchKey} />
-      {custom && <CustomRange key={category} range={filters.range} format={format} />}
+      {custom && <CustomRange range={filters.range} format={format} />}
     </search>
   )
 }

@@ -80,6 +80,9 @@ const cutIn = (rows: Element[]) =>
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent)
 
+/** So many days ago, as a field of days has it. */
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** The history of the last 30 days, unless the query says otherwise. */
 function openHistory(query = '?period=past-month', options: Parameters<Portal['login']>[1] = {}): Promise<Visit> {
   const wide = { viewport: { width: 1280, height: 900 } }
@@ -504,6 +507,19 @@ describe('on a wide window', () => {
     await page.getByRole('button', { name: 'Show these days' }).click()
     await page.getByText('Choose at most 31 days').waitFor()
     expect(page.url()).toContain('period=past-month')
+    await context.close()
+  })
+
+  test('[HIS-002] days of one’s own that are shown by keyboard leave the focus where it was', async () => {
+    const { page, context } = await openHistory('')
+    await page.locator('label', { has: period(page, 'Custom') }).click()
+    await page.getByLabel('From', { exact: true }).fill(dayAgo(4))
+    await page.getByLabel('To', { exact: true }).fill(dayAgo(2))
+    await page.getByRole('button', { name: 'Show these days' }).press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('custom')
+    const isFocused = (field: Locator) => field.evaluate(one => one === document.activeElement)
+    expect(await isFocused(page.getByRole('button', { name: 'Show these days' }))).toBe(true)
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe(dayAgo(4))
     await context.close()
   })
 
