@@ -34,7 +34,6 @@ import { Select } from '#ui/Select.tsx'
 import { isoDay } from './HistoryOverview.tsx'
 
 const idle = { state: 'idle' } as const
-const noneSelected: ReadonlySet<string> = new Set()
 const listOfFilter = { NEW: 'new', COLLECTED: 'collected', DELIVERED: 'delivered', CANCELLED: 'cancelled' } as const
 
 type Props = { orders: readonly Order[]; format: Format; onClose(): void }
@@ -154,6 +153,7 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
     ...(on?.ProofOfReturn ? (['return'] as const) : []),
   ])
   const { kinds } = proofIndexWords()
+  const [range] = useState(() => pastOrders.$days.get())
   useEffect(() => proofsFile.cancel, [])
   const { state } = progress
   const isBusy = state === 'fetching' || state === 'writing'
@@ -172,7 +172,7 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
             <Button onClick={onClose}>{m.portal_close()}</Button>
           ) : (
             // It keeps its place: a second press must not cancel what the first has begun.
-            <Button kind="primary" pending={isBusy} onClick={() => void proofsFile.run(proofs)}>
+            <Button kind="primary" pending={isBusy} onClick={() => void proofsFile.run(proofs, range)}>
               {m.history_proofs_save()}
             </Button>
           )}
@@ -217,9 +217,12 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
 
 /** The totals of the chosen orders, outlet by outlet, to be printed or saved as a workbook (HIS-105). */
 export function StatementDialog({ orders, format, onClose }: Props) {
-  const range = useStore(pastOrders.$days, { ssr: () => pastOrders.$days.get() })
-  const filters = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
-  const picked = useStore(pastOrders.$picked, { ssr: () => noneSelected }).size
+  // Those of the orders that it is of: behind it, other days may be shown once another day begins.
+  const [{ range, filters, picked }] = useState(() => ({
+    range: pastOrders.$days.get(),
+    filters: pastOrders.$filters.get(),
+    picked: pastOrders.$picked.get().size,
+  }))
   // Without this, what was left out would be missing from the books unnoticed.
   const covers = [
     ...(picked > 0 ? [m.history_picked({ count: format.count(picked) })] : []),
@@ -240,7 +243,9 @@ export function StatementDialog({ orders, format, onClose }: Props) {
   const windowOf = (from: number) => format.window(from, from + HOUR_S)
   async function save(): Promise<void> {
     setBusy(true)
-    await pastOrders.saveStatement({ outlets: all, hours }, { nameOf, windowOf, covers }).finally(() => setBusy(false))
+    await pastOrders
+      .saveStatement({ outlets: all, hours, range }, { nameOf, windowOf, covers })
+      .finally(() => setBusy(false))
   }
   return (
     <Dialog

@@ -8,6 +8,7 @@ import { type RepeatTime, repeatDraft, repeatProblem } from '#features/history/r
 import { type HourStatement, hourTable, type Statement, statementTable } from '#features/history/statement.ts'
 import { createFigures, createHistory } from '#features/history/store.ts'
 import { exportWords, statementWords } from '#features/history/text.ts'
+import type { DayRange } from '#features/orders/days.ts'
 import { decimalSignIn, spellingIn } from '#features/pricing/money.ts'
 import type { Order } from '#schema/wire.ts'
 import { saveFile, writeExport } from './export-file.ts'
@@ -76,7 +77,11 @@ function repeat(orders: readonly Order[], time: RepeatTime, name: string): void 
  * @param covers what narrows the orders of these days, for the name of the sheet
  */
 async function saveStatement(
-  { outlets, hours }: { outlets: readonly Statement[]; hours: readonly HourStatement[] },
+  {
+    outlets,
+    hours,
+    range: { from, to },
+  }: { outlets: readonly Statement[]; hours: readonly HourStatement[]; range: DayRange },
   {
     nameOf,
     windowOf,
@@ -84,7 +89,6 @@ async function saveStatement(
   }: { nameOf(vendorId: string): string; windowOf(from: number): string; covers: readonly string[] },
 ): Promise<void> {
   const { currency } = deployment().settings
-  const { from, to } = store.$days.get()
   const words = statementWords()
   try {
     const sheet = [words.sheet, ...covers].join(' ')

@@ -3,8 +3,8 @@ import { deployment } from '#deployment'
 import { indexTable, type ProofOf } from '#features/history/proofs.ts'
 import { createProofs } from '#features/history/proofs-store.ts'
 import { proofIndexWords } from '#features/history/text.ts'
+import type { DayRange } from '#features/orders/days.ts'
 import { saveFile, writeExport } from './export-file.ts'
-import { pastOrders } from './history.ts'
 import { atLogout, send } from './services.ts'
 
 const store = createProofs({
@@ -19,10 +19,9 @@ const store = createProofs({
 
 export const proofsFile = {
   $proofs: store.$proofs,
-  run(proofs: readonly ProofOf[]): Promise<void> {
-    const { from, to } = pastOrders.$filters.get().range
-    return store.run(proofs, `proofs_${from}_${to}.zip`)
-  },
+  /** @param days of the orders */
+  run: (proofs: readonly ProofOf[], { from, to }: DayRange): Promise<void> =>
+    store.run(proofs, `proofs_${from}_${to}.zip`),
   cancel: store.cancel,
 }
 

@@ -1248,6 +1248,28 @@ describe('many orders at once', () => {
     await context.close()
   })
 
+  test('[HIS-105] a statement that is open when another day begins stays the one of its orders, and says so in its file', async () => {
+    const { page, context } = await openHistory('?period=past-week')
+    await total(page)
+    await more(page).click()
+    await page.getByRole('menuitem', { name: 'Statement' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Statement, / })
+    const title = await dialog.getByRole('heading', { level: 1 }).or(dialog.getByRole('heading')).first().innerText()
+    const name = async () => {
+      const saved = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: 'Excel workbook (XLSX)' }).click()
+      return (await saved).suggestedFilename()
+    }
+    const before = await name()
+    await page.clock.setSystemTime(Date.now() + 86_400_000)
+    const renewed = page.waitForRequest(/\/orders\?/)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await renewed
+    expect(await name()).toBe(before)
+    expect(await dialog.getByRole('heading').first().innerText()).toBe(title)
+    await context.close()
+  })
+
   test('a dialog that can do nothing has one button, which closes it', async () => {
     portal.sandbox.control.setFlag('NO', 'ProofOfDelivery', true)
     const { page, context } = await openHistory('?period=past-week', { kept: { vendors: OUTLETS } })
@@ -1291,6 +1313,25 @@ describe('many orders at once', () => {
     // One or more of each order, and none is missing.
     await dialog.getByText(/^Photos saved: (\d+) of \1$/).waitFor()
     expect(await axe(page)).toEqual([])
+    await context.close()
+  })
+
+  test('[HIS-106] the photos of an order that was searched for have its day in the name of their file', async () => {
+    portal.sandbox.control.setFlag('NO', 'ProofOfDelivery', true)
+    const { db } = portal.sandbox.sites.shared
+    const before = Date.now() / 1000 - 5 * 86_400
+    const one = db.get<{ id: string; created_at: number }>(
+      "SELECT id, created_at FROM orders WHERE vendor_id = 'no1000' AND status = 'DELIVERED' AND created_at < ?",
+      before,
+    )
+    const day = new Date(Number(one?.created_at) * 1000).toLocaleDateString('sv', { timeZone: 'Europe/Oslo' })
+    const { page, context } = await openHistory(`?period=yesterday&status=ANY&search=${one?.id}`)
+    await rows(page).first().waitFor()
+    await more(page).click()
+    await page.getByRole('menuitem', { name: 'Photos of these orders' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save as ZIP' }).click()
+    expect((await saved).suggestedFilename()).toBe(`proofs_${day}_${day}.zip`)
     await context.close()
   })
 })
