@@ -20,11 +20,21 @@ export const devCommand = (): Command =>
     .option('--env <environment>', 'san, stg or prd', 'san')
     .option('--port <number>', 'port; the next free one when it is taken', portOf, 4321)
     .action(async (options: { brand: string; country: string[]; env: string; port: number }) => {
+      const { watchFolders } = await import('../dev/watch-folders.ts')
+      // Before the files are read: what is saved while the server starts is seen too.
+      let changes = 0
+      let onChange = () => {}
+      watchFolders(
+        INPUT_FOLDERS.map(folder => join(ROOT, folder)),
+        () => {
+          changes += 1
+          onChange()
+        },
+      )
       const inputs = await checkedInputs()
       for (const country of options.country) plannedPairs(inputs, { ...options, country, full: true })
       const { checkInThread, developmentSites, hostOf, serveWhileEditing } = await import('../dev/index.ts')
       const { textEditor } = await import('../dev/editor.ts')
-      const { watchFolders } = await import('../dev/watch-folders.ts')
       const checked = checkInThread({ root: ROOT, colour: isTerminal(process.stderr) })
       // Checks everything once, next to the start of the server, so that after an edit only the edit is checked.
       checked().catch(error => console.error(String(error)))
@@ -44,7 +54,6 @@ export const devCommand = (): Command =>
       console.log(`${strong('texts')} http://127.0.0.1:${server.port}/_content`)
 
       let printed = ''
-      let changes = 0
       const reload = async () => {
         const before = changes
         // Prepared while the files are checked in the other thread; one with an error may be more than can be shown.
@@ -57,12 +66,11 @@ export const devCommand = (): Command =>
       }
       const changed = oneAtATime(() => reload().catch(error => console.error(String(error))))
       let timer: NodeJS.Timeout | undefined
-      const inputFolders = INPUT_FOLDERS.map(folder => join(ROOT, folder))
-      watchFolders(inputFolders, () => {
-        changes += 1
+      onChange = () => {
         clearTimeout(timer)
         timer = setTimeout(changed, SETTLE_MS)
-      })
+      }
+      if (changes > 0) onChange()
     })
 
 /** However many calls arrive during a run, one more run follows. */

@@ -1,4 +1,4 @@
-// Changes of files below folders, for as long as the server runs. Node's recursive watch loses a file once another took its place, and
+// Changes of files below folders, for as long as the process has other work. Node's recursive watch loses a file once another took its place, and
 // that is how many editors, Git and the page for texts save; a folder tells of all that is in it, whatever becomes of it.
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
@@ -30,6 +30,7 @@ export function watchFolders(folders: readonly string[], changed: () => void): (
       // Something came or went: perhaps a folder.
       if (event === 'rename') lookSoon()
     })
+    watcher.unref()
     watcher.on('error', () => {
       watcher.close()
       watched.delete(folder)

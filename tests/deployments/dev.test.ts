@@ -1,6 +1,6 @@
 // The dev server as a content editor uses it, as a process of its own over a copy of the project.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,8 @@ let server: ChildProcess
 let origin: string
 let said = ''
 let printed = ''
+/** What the answer on payments ended with when the server was there: it was saved again and again while it started. */
+let savedLast = ''
 
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'dev-'))
@@ -30,6 +32,14 @@ beforeAll(async () => {
     [join(project, 'generator', 'cli.ts'), 'dev', '--brand', 'talabat', '--country', 'AE', 'MY', 'SG', '--port', '0'],
     { cwd: project, stdio: ['ignore', 'pipe', 'pipe'], env: { ...outside, NODE_NO_WARNINGS: '1' } },
   )
+  const saved = readFileSync(answer(), 'utf8').trimEnd()
+  let saves = 0
+  const saving = setInterval(() => {
+    saves += 1
+    savedLast = `Saved${' again'.repeat(saves)}.`
+    writeFileSync(join(work, 'saved.md'), `${saved} ${savedLast}\n`)
+    renameSync(join(work, 'saved.md'), answer())
+  }, 200)
   server.stderr?.on('data', data => {
     said += data
   })
@@ -40,7 +50,7 @@ beforeAll(async () => {
       if (port) resolve(`http://127.0.0.1:${port}/`)
     })
     server.once('exit', () => reject(new Error(said)))
-  })
+  }).finally(() => clearInterval(saving))
 }, 300_000)
 afterAll(async () => {
   const ended = new Promise(resolve => server.once('exit', resolve))
@@ -67,6 +77,10 @@ test('[GEN-109] the pair is at the root, by the route list of the hosts', async 
   expect((await visit('/en/nowhere')).status).toBe(404)
   // A program such as curl takes anything.
   expect(await (await fetch(new URL('/en/faq', origin), { headers: { accept: '*/*' } })).text()).toContain('lang="en"')
+})
+
+test('what was saved while the server started is shown', async () => {
+  await expect.poll(async () => (await visit('/en/faq')).text(), WITHIN).toContain(savedLast)
 })
 
 test('a page with islands is served without a warning, their client as a source like them', async () => {
