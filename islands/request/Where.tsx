@@ -15,7 +15,7 @@ import { latePart, usePart } from '#islands/page/late-part.tsx'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Customer, Vendor } from '#schema/wire.ts'
-import { Button } from '#ui/Button.tsx'
+import { afterPaint, Button } from '#ui/Button.tsx'
 import { RoutePoints } from '#ui/Journey.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -52,7 +52,8 @@ function CollectFrom({ screen }: { screen: RequestScreen }) {
   const line = (vendor && addressLine(vendor)) || state.origin.addressQuery
   const changes =
     vendor && !own
-      ? { onClick: () => request.goBackToOrigin() }
+      ? // Its fields take longer to draw than a press may wait.
+        { onClick: () => void afterPaint(() => request.goBackToOrigin()) }
       : own && several && !view.editing && { 'aria-haspopup': 'dialog' as const, onClick: () => drawers.open('branch') }
   return (
     <div className="folded">
