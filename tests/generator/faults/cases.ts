@@ -385,6 +385,14 @@ const messages: Fault[] = [
   whole('CFG010', 'an unknown key in the glossary', 'content/glossary/en.json', '{ "rider": { "says": "rider" } }\n'),
 ]
 
+const STATEMENT = withStatement('us@riders.example', '2026-11-23').replace('NOK', 'AED')
+
+/** Texts in Arabic, but for the statement on accessibility. */
+function inArabic(files: Files): void {
+  for (const path of [...files.keys()].filter(path => /^content\/(faq|legal)\/.*\/en\.md$/.test(path)))
+    if (!path.includes('accessibility')) files.set(path.replace('/en.md', '/ar.md'), String(files.get(path)))
+}
+
 const texts: Fault[] = [
   whole('CFG030', 'settings of a brand in a country that no site is for', 'brands/north/countries/QQ.json', '{}\n'),
   swap('CNT015', 'a dead link in an answer', 'content/faq/prices/en.md', 'An answer.', 'See [prices](/faq#nowhere).'),
@@ -393,6 +401,22 @@ const texts: Fault[] = [
     name: 'an audience of which a field is missing',
     code: 'CNT024',
     plant: files => plant(withShops(files, NORTH), SHOPS, '', 'lead: For you.\n'),
+  },
+  {
+    name: 'a country with a statement that one of its languages lacks',
+    code: 'CNT016',
+    plant: files => {
+      inArabic(files)
+      plant(files, 'countries/AE.json', STATEMENT, '"currency": "AED"')
+    },
+  },
+  {
+    name: 'a brand with a statement that a language of its country lacks',
+    code: 'CNT016',
+    plant: files => {
+      inArabic(files)
+      plant(files, 'brands/south-star/countries/AE.json', `{ "schemaVersion": 3, ${STATEMENT.split(',\n')[1]} }\n`)
+    },
   },
   { name: 'an audience without a text', code: 'CFG049', plant: files => withShops(files, NORTH, 'shop') },
   {
