@@ -43,7 +43,7 @@ beforeAll(async () => {
   server.stderr?.on('data', data => {
     said += data
   })
-  origin = await new Promise((resolve, reject) => {
+  origin = await new Promise<string>((resolve, reject) => {
     server.stdout?.on('data', data => {
       printed += data
       const port = /http:\/\/sg\.localhost:(\d+)\//.exec(printed)?.[1]

@@ -33,7 +33,7 @@ const SURGE = '## Do prices go up at busy times? {#surge}'
 const ALL_OTHERS = `\\(${countries.length - 1} in all\\)$`
 
 /** Code, file, the change, and what the problem says. */
-const faults: [keyof typeof CONTENT_CODES, string, (text: string) => string, string | RegExp][] = [
+const faults: (readonly [keyof typeof CONTENT_CODES, string, (text: string) => string, string | RegExp])[] = [
   ['CNT002', PRICES, text => `Hello\n\n${text}`, 'Text stands before the first heading'],
   ['CNT002', PRICES, instead('# Prices', '## Prices'), 'There is no "#" heading'],
   ['CNT002', PRICES, instead(SURGE, '# Do prices go up? {#surge}'), 'There is a second "#" heading'],
