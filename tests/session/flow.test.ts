@@ -114,7 +114,7 @@ test('[SES-101] a tab follows what another tab did', () => {
   const changed = (from: SessionState, stored: object) => names(from, { type: 'storageChanged', stored, now: NOW })
   expect(changed(classic(60_000), {})).toEqual(['wipe', 'leaveFor'])
   expect(changed(initialSession, { token })).toEqual(['leaveFor'])
-  expect(changed(classic(60_000), { token })).toEqual([])
+  expect(changed(classic(60_000), { token })).toEqual(['leaveEntrance'])
   expect(step(classic(60_000), { type: 'storageChanged', stored: { token }, now: NOW })[0].session).toMatchObject({
     login: { meta: { AccessToken: 'newer' } },
   })
@@ -201,11 +201,11 @@ describe('a guest', () => {
     const busy = { ...here, busy: 'guest' as const }
     expect(step(busy, event)).toEqual([busy, []])
   })
-  test('[SES-101] follows another tab in which somebody else logged in, and stays on the page', () => {
+  test('[SES-101] follows another tab in which somebody else logged in, and stays on the page unless it is one for logging in', () => {
     const stored = { token: { kind: 'login', login: storedLogin(NOW + 9e6) } } as const
     expect(step(here, { type: 'storageChanged', stored, now: NOW })).toEqual([
       { session: { mode: 'CLASSIC', login: storedLogin(NOW + 9e6) }, busy: 'nothing', run: 4 },
-      [],
+      [{ do: 'leaveEntrance' }],
     ])
   })
   test('[SES-005] has no tokens to renew: an answer about them changes nothing', () => {
@@ -273,7 +273,7 @@ test('[SES-004] [SES-005] a renewal is sent once, with the login as it is, and i
   const [next, storing] = step(renewing, { type: 'renewed', run: 7, tokens, now: NOW })
   expect(next.busy).toBe('nothing')
   expect(next.session).toMatchObject({ mode: 'CLASSIC', login: { meta: { AccessToken: 'a2' } } })
-  expect(storing.map(command => command.do)).toEqual(['keepLogin'])
+  expect(storing.map(command => command.do)).toEqual(['keepLogin', 'leaveEntrance'])
 })
 
 test('without a session no tokens are renewed', () => {

@@ -116,6 +116,19 @@ describe('keeping the tokens fresh', () => {
     expect(tab.navigate.visits).toEqual([])
   })
 
+  test('[RTE-026] [SES-005] whoever is on an entrance when a login that had ended is renewed goes in, in every tab', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, -1000)
+    const server = fakeServer()
+    const [login, other, public_] = ['/connect', '/register', '/tracking/x'].map(path => openTab(browser, server, path))
+    login?.storage.write('asked-page', '/history')
+    await browser.clock.pass(0)
+    await turn()
+    expect(login?.navigate.visits).toEqual(['/history'])
+    expect(other?.navigate.visits).toEqual(['/request-a-rider'])
+    expect(public_?.navigate.visits).toEqual([])
+  })
+
   test('[SES-004] a device that slept through it renews when it is looked at', async () => {
     const browser = fakeBrowser(NOW)
     keep(browser, HOUR_MS)

@@ -61,6 +61,8 @@ export type SessionCommand =
   | { do: 'tellProblem'; problem: LoginProblem }
   /** entered: to the requested page; left: to the start, `comeBack` stores this page for later (AUT-101). */
   | { do: 'leaveFor'; place: 'entered' | 'left'; comeBack: boolean }
+  /** As after a login, where the page is one for logging in (RTE-026); any other page stays. */
+  | { do: 'leaveEntrance' }
 
 type Stepped = [SessionState, SessionCommand[]]
 
@@ -121,7 +123,8 @@ function answer(state: SessionState, event: AnswerEvent): Stepped {
     case 'renewed': {
       if (state.session.mode !== 'CLASSIC' || !state.session.login) return [idle, []]
       const login = renewedLogin(state.session.login, event.tokens, event.now)
-      return [{ ...idle, session: { mode: 'CLASSIC', login } }, [{ do: 'keepLogin', login }]]
+      // A login that had ended could not be told from none when the page was opened (SES-103).
+      return [{ ...idle, session: { mode: 'CLASSIC', login } }, [{ do: 'keepLogin', login }, { do: 'leaveEntrance' }]]
     }
     case 'notRenewed':
       return notRenewed(idle, event)
@@ -171,7 +174,8 @@ function follow(state: SessionState, stored: StoredSession, now: number): Steppe
   if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : restartAsGuest(next)
   if (isSomebody(session)) {
     if (!isSomebody(state.session)) return [next, [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
-    return [next, isAnotherUser(session, state.session) ? [{ do: 'startAnew' }] : []]
+    if (isAnotherUser(session, state.session)) return [next, [{ do: 'startAnew' }]]
+    return [next, session.mode === 'GUEST' ? [] : [{ do: 'leaveEntrance' }]]
   }
   // A logout is written down: where nothing is, the browser's storage was erased, and what was typed since stays.
   const { ended = true } = stored

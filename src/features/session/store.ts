@@ -133,6 +133,9 @@ export function createSession(ports: SessionPorts): SessionStore {
         return
       case 'leaveFor':
         return leaveFor(command)
+      case 'leaveEntrance':
+        if (here()?.leaveWhenSignedIn) await leaveFor({ do: 'leaveFor', place: 'entered', comeBack: false })
+        return
     }
   }
 
