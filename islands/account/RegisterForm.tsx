@@ -33,8 +33,9 @@ export function RegisterForm({ prefix }: { prefix: string }) {
     empty,
     all => registerMistakes(all, settings.registrationType, mobile.isPossible),
     async all => {
+      const email = all.email.trim()
       const problem = await account.register({
-        email_address: all.email.trim(),
+        email_address: email,
         password: all.password,
         mobile_number: mobile.international(all.mobile),
         country: country.code,
@@ -44,7 +45,9 @@ export function RegisterForm({ prefix }: { prefix: string }) {
           : { business_name: all.businessName.trim() }),
       })
       setCreated(!problem)
-      if (!problem) keepTyped('login', { email: all.email.trim() })
+      // What was typed while it was sent is not the address of the account.
+      if (!problem) set('email', email)
+      if (!problem) keepTyped('login', { email })
       return problem && registrationWords(problem)
     },
     { name: 'register', prepare: mobile.load },

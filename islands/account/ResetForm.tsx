@@ -22,6 +22,8 @@ export function ResetForm({ prefix }: { prefix: string }) {
       const asking = all.step === 'address'
       const problem = asking ? await account.sendCode(email) : await account.setPassword(email, all.code, all.password)
       if (!problem) set('step', asking ? 'code' : 'done')
+      // What was typed while it was sent is not the address that the code went to.
+      if (!problem) set('email', email)
       if (!problem) relax()
       if (!problem && !asking) keepTyped('login', { email })
       return problem && resetWords(problem, asking ? 'code' : 'password')

@@ -224,6 +224,20 @@ test('[AUT-004] whoever wants a new code is at the address that it is sent to', 
   await context.close()
 })
 
+test('[AUT-004] an address that is changed while the code is being sent is not taken for the one that it was sent to', async () => {
+  const { page, context } = await portal.visit('pandago-NO', '/forgot-password')
+  await ready(page)
+  portal.sandbox.control.addFault({ kind: 'latency', call: 'forgotPassword', probability: 1, milliseconds: 1500 })
+  await page.fill('[name=email]', 'single@no.sandbox.example')
+  await page.press('[name=email]', 'Enter')
+  await page.fill('[name=email]', 'parent@no.sandbox.example')
+  await page.waitForSelector('[name=code]')
+  portal.sandbox.control.faults.clear()
+  expect(await page.inputValue('[name=email]')).toBe('single@no.sandbox.example')
+  await page.getByText('single@no.sandbox.example').waitFor()
+  await context.close()
+})
+
 test('on a phone what leads elsewhere from a form is as high as a finger needs', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/forgot-password', {
     viewport: { width: 360, height: 740 },
