@@ -53,6 +53,10 @@ export function OutletDialog() {
   const submit = async () => {
     if (await outlet.submit()) outletDialog.close()
   }
+  const close = () => {
+    outlet.close()
+    outletDialog.close()
+  }
   const giveUp = () => {
     outlet.discard()
     outletDialog.close()
@@ -63,7 +67,7 @@ export function OutletDialog() {
       broad
       open={open}
       // Escape keeps what was typed for the next time; only Cancel gives it up.
-      onClose={outletDialog.close}
+      onClose={close}
       busy={saving}
       closeLabel={m.portal_close()}
       title={form.isEditMode ? m.outlet_edit_title() : m.outlet_add()}

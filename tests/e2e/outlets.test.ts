@@ -185,6 +185,32 @@ describe('in English', () => {
     await context.close()
   })
 
+  test('closed while its place is being fetched for the save, it is kept and not saved', async () => {
+    const { page, context, complaints, asked } = await portal.login('pandago-NO')
+    await openList(page)
+    await addPoint(page).click()
+    await field(page, 'Collection point ID').fill('shop-93')
+    await field(page, 'Label').fill('Closed in a hurry')
+    await field(page, 'Phone number').fill('40612345')
+    await address(page).fill('gate')
+    portal.sandbox.control.addFault({ kind: 'latency', call: 'placeDetails', probability: 1, milliseconds: 1500 })
+    const place = page.waitForResponse(/details/)
+    await pointForm(page).getByRole('option').first().click()
+    await save(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => pointForm(page).count()).toBe(0)
+    await place
+    await addPoint(page).click()
+    expect(await field(page, 'Label').inputValue()).toBe('Closed in a hurry')
+    const sent = () => asked.filter(call => call === 'POST /orders/api/v1/outlet').length
+    expect(sent()).toBe(0)
+    await save(page)
+    await expect.poll(() => pointForm(page).count()).toBe(0)
+    expect(sent()).toBe(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('without a map the form works all the same', async () => {
     const { page, context } = await portal.login('pandago-NO', { map: true })
     await page.route(/_assets\/canvas/, route => route.abort())

@@ -277,6 +277,13 @@ test.each<[string, (outlet: typeof shop.outlet) => void]>([
   ['it will not come', outlet => outlet.missPlace()],
   ['something else is typed', outlet => outlet.typeAddress('Bygdøy')],
   ['the form is given up', outlet => outlet.discard()],
+  [
+    'the dialog is closed before it comes',
+    outlet => {
+      outlet.close()
+      outlet.chooseAddress({ id: 'one', formatted_address: 'Storgata 17, Oslo', latitude: 59.9, longitude: 10.7 })
+    },
+  ],
 ])('[COL-011] nothing is saved when the place of a suggestion is waited for and %s', async (_, meanwhile) => {
   const outlet = await filled()
   outlet.typeAddress('Storgata')

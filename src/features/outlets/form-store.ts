@@ -80,6 +80,8 @@ export type OutletFormStore = {
   missPlace(): void
   /** The pin was placed: the address there is filled in. */
   movePin(spot: Spot): Promise<void>
+  /** The dialog closes: what was typed is kept, and what waits for its address is not saved. */
+  close(): void
   /** Discards what was typed. */
   discard(): void
   /** After a logout: nothing is left, and a pending answer says nothing. */
@@ -105,7 +107,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   let pins = 0
   /** How many sessions have ended here. */
   let session = 0
-  /** How many forms were opened or given up. */
+  /** How many forms were opened, closed or given up. */
   let forms = 0
   /** The last pin, or suggestion, has its place. */
   let isPlaced = false
@@ -230,6 +232,10 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
       leavePin()
       named = nameOf(spot)
       await named
+    },
+    close() {
+      forms++
+      update({ awaiting: false })
     },
     discard() {
       shown = undefined
