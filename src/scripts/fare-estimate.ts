@@ -36,17 +36,26 @@ function start(card: HTMLElement) {
     thread.style.setProperty('--own', `${Math.round(14 + share * 82)}%`)
   }
 
-  let lastExample = card.querySelector<HTMLInputElement>(':checked')?.value ?? '1'
+  let lastExample = card.querySelector<HTMLInputElement>('[checked]')?.value ?? '1'
+  const pick = ({ className, value }: HTMLInputElement) => {
+    card.dataset['picked'] = className
+    if (value !== 'own') {
+      lastExample = value
+      return
+    }
+    // Begins at the example that was chosen last, so that a fare is shown at once.
+    field.value ||= lastExample
+    show()
+  }
   field.addEventListener('input', show)
   card.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
-    card.dataset['picked'] = target.className
-    if (target.value !== 'own') lastExample = target.value
-    else {
-      // Begins at the example that was chosen last, so that a fare is shown at once.
-      field.value ||= lastExample
-      show()
-      field.select()
-    }
+    pick(target)
+    if (target.value === 'own') field.select()
+  })
+  // Whoever comes back to the page finds what was chosen, filled in by the browser after this script has run.
+  addEventListener('pageshow', () => {
+    const chosen = card.querySelector<HTMLInputElement>(':checked')
+    if (chosen) pick(chosen)
   })
 }

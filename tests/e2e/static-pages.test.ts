@@ -141,6 +141,21 @@ describe('landing page', () => {
     expect(await fare(page).innerText()).toBe('Enter a distance greater than zero.')
   })
 
+  test('[LND-101] whoever comes back to a distance of their own sees a fare', async () => {
+    const { page } = await visit(PRICED, '/')
+    await page.getByRole('radio', { name: 'Other' }).check()
+    await page.getByLabel('Distance in kilometres').fill('12.5')
+    const address = page.url()
+    await page.locator('footer a[href="/faq"]').first().click()
+    await page.waitForURL('**/faq')
+    await page.goBack()
+    await page.waitForURL(address)
+    await page.getByRole('radio', { name: 'Other', checked: true }).waitFor()
+    const distance = Number(await page.getByLabel('Distance in kilometres').inputValue())
+    expect(distance).toBeGreaterThan(0)
+    expect(await fare(page).innerText()).toMatch(/^SGD\u00a0\d/)
+  })
+
   test('[LND-101 LND-105] hands both addresses on to the login, whatever is in them', async () => {
     const { page } = await visit(PRICED, '/', { javaScriptEnabled: false })
     await page.getByLabel('Collect from').fill('1 Raffles & Co. <b>')
