@@ -71,6 +71,15 @@ describe('[Q106] what is on the screen stays', () => {
   })
 })
 
+test('[RTM-008] an answer that is older than what is on the screen takes the place of nothing', () => {
+  const at = Number(trackedOrder(ID).updated_at) - 1
+  const older = { ...trackedOrder(ID, 'NEAR_VENDOR'), updated_at: at }
+  const answer = { state: 'answered' as const, value: { result: older } }
+  expect(learn(known, answer, context)).toBe(known)
+  const asText = { ...older, updated_at: new Date(at * 1000).toISOString() }
+  expect(learn(known, { state: 'answered', value: { result: asText } }, context)).toBe(known)
+})
+
 describe('[PUB-103] how often the page asks', () => {
   const looking = { visible: true, unseen: 0, now: NOW }
   const inStatus = (status: OrderStatus): PublicOrder => ({

@@ -2,6 +2,7 @@
 // TRK-035 to TRK-038, Q60, Q70).
 import type { CallProblem } from '#contract/call-problem.ts'
 import { isScheduled } from '#features/orders/lists.ts'
+import { momentMs } from '#features/orders/order.ts'
 import {
   hasRider,
   isRiderShown as isRiderOfOrderShown,
@@ -162,15 +163,19 @@ export const isOrderId = (text: string | undefined): text is string =>
 
 /**
  * The state after an answer. A failure removes nothing: what was read stays, marked as stale.
- * An answer about another order is ignored (PUB-102).
+ * An answer about another order is ignored (PUB-102), and so is one that is older than what is known (RTM-008).
  */
 export function learn(
   before: PublicOrder,
   answer: TrackingAnswer,
   { orderId, now, online }: { orderId: string; now: number; online: boolean },
 ): PublicOrder {
-  if (answer.state === 'answered' && answer.value.result.order_id === orderId)
-    return { state: 'known', order: answer.value.result, readAt: now }
+  if (answer.state === 'answered' && answer.value.result.order_id === orderId) {
+    const { result: order } = answer.value
+    // A server that lags behind another would take the order back.
+    if (before.state === 'known' && momentMs(order.updated_at) < momentMs(before.order.updated_at)) return before
+    return { state: 'known', order, readAt: now }
+  }
   const problem: CallProblem = answer.state === 'failed' ? answer.problem : { code: 'invalid_response' }
   if (problem.code === 'cancelled') return before
   const status = problem.code === 'refused' ? problem.status : undefined
