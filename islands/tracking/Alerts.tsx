@@ -76,6 +76,8 @@ function AlertsDialog({ format, now, onOpen, onClose }: Props & { onClose(): voi
               {waiting.map(({ orderId, kind, at }) => {
                 const order = known.get(orderId)
                 const link = orderLink(orderId, id => {
+                  // One that is open already is not opened anew.
+                  void alerts.see([id])
                   onClose()
                   onOpen(id)
                 })
