@@ -561,6 +561,14 @@ describe('while it is followed', () => {
     expect(await page.locator('[data-part="as-of"]').textContent()).toMatch(/^as of \w+,? \d+ \w+, \d\d:\d\d$/)
     expect(await page.locator('[data-part="day"]').textContent()).toMatch(/\d/)
   })
+
+  test('[TRK-105] who looks again on another day at what was delivered reads on which it was', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, orderNow('DELIVERED'))
+    expect(await page.locator('[data-part="day"]').textContent()).toBe('')
+    await page.clock.install({ time: Date.now() + 2 * DAY_MS })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => page.locator('[data-part="day"]').textContent()).toMatch(/\d/)
+  })
 })
 
 test('the mark of the last stop ends where its name ends', async () => {

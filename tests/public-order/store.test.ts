@@ -84,6 +84,21 @@ test('[PUB-103] a page that is seen again just after it asked out of sight asks 
   expect(asked).toHaveLength(before + 1)
 })
 
+test('[TRK-105] what is over is shown anew when it is looked at again, for its day may have gone by', async () => {
+  const { store, asked, browser } = page(() => inStatus('DELIVERED'))
+  store.follow(ID)
+  await turn()
+  let shown = 0
+  store.$known.listen(() => {
+    shown += 1
+  })
+  browser.visible = false
+  await pass(60_000)
+  browser.visible = true
+  browser.returned()
+  expect([shown, asked.length]).toEqual([1, 1])
+})
+
 test('[Q106] a device without network keeps what it knows, and asks when the network is back', async () => {
   let answer = inStatus('NEW')
   const { store, asked, browser } = page(() => answer)

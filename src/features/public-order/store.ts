@@ -55,11 +55,14 @@ export function createPublicOrder({ send, clock, pageLifecycle, visible }: Publi
     const now = clock.now()
     unseen = 0
     const isNew = known.state === 'known' && now - known.readAt < REFRESH_MS
+    const isFollowed = refreshAfter(known, { visible: true, unseen, now }) !== undefined
     if (isNew && !asking) {
       // What was planned out of sight may be minutes ahead.
       stopWaiting()
       askLater()
-    } else if (refreshAfter(known, { visible: true, unseen, now }) !== undefined) void ask()
+    } else if (isFollowed) void ask()
+    // What was today may be another day's by now.
+    else if (known.state === 'known') $known.set({ ...known })
   }
 
   function again(): void {
