@@ -97,6 +97,24 @@ describe('a device that asked for alerts', () => {
     expect(given.flat()).toHaveLength(3)
   })
 
+  test('another rider at the door is an alert of its own, the same one who comes again is none', async () => {
+    const { given, tabs, browser } = setUp()
+    const [tab] = tabs
+    if (!tab) return expect.unreachable()
+    tab.store.setOn(true)
+    await browser.clock.pass(MINUTE)
+    const first = ['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR'] as const
+    const another = [...first, 'WAITING_FOR_TRANSPORT', ...first] as const
+    for (const course of [first, [...first, 'DELAYED', 'NEAR_VENDOR'] as const, another]) {
+      tab.$orders.set(of(at('v1-1', 'NEAR_VENDOR', { status_history: historyOf(...course) })))
+      await browser.clock.pass(MINUTE)
+      await tab.store.see(['v1-1'])
+      tab.$orders.set(of(at('v1-1', 'RECEIVED')))
+      await turn()
+    }
+    expect(given.flat()).toHaveLength(2)
+  })
+
   test('what began long before the page was opened is counted and not given', async () => {
     const { given, tabs, browser, open } = setUp()
     tabs[0]?.store.setOn(true)

@@ -8,8 +8,11 @@ import { latestEntry } from './statuses.ts'
 // What needs attention before it is too late.
 
 export type AlertKind = 'at_door' | 'delayed' | 'failed' | 'payment'
-/** Why an order needs attention. @property at since when, in unix milliseconds */
-export type Alert = { orderId: string; kind: AlertKind; at: number }
+/**
+ * Why an order needs attention. @property at since when, in unix milliseconds @property rider which one of this order is at the
+ * door, after the first
+ */
+export type Alert = { orderId: string; kind: AlertKind; at: number; rider?: number }
 
 const alertKinds: Readonly<Record<string, AlertKind>> = {
   NEAR_VENDOR: 'at_door',
@@ -29,7 +32,9 @@ export function alertOf(order: Order, now: number): Alert | undefined {
   if (kind === undefined) return undefined
   const begun = latestEntry(history, entry => entry.status === status)?.created_at ?? created
   const at = begun * 1000 + (kind === 'payment' ? PAYING_MS : 0)
-  return at <= now ? { orderId, kind, at } : undefined
+  if (at > now) return undefined
+  const rider = kind === 'at_door' ? history.filter(entry => entry.status === 'COURIER_ACCEPTED_DELIVERY').length : 0
+  return { orderId, kind, at, ...(rider > 1 && { rider }) }
 }
 
 export type AlertsPorts = {
@@ -59,7 +64,7 @@ const RECENT_MS = 15 * 60_000
 const CHECK_MS = 15_000
 const GIVEN_MAX = 500
 
-const keyOf = ({ kind, orderId }: Alert): string => `${kind} ${orderId}`
+const keyOf = ({ kind, orderId, rider }: Alert): string => `${kind} ${orderId}${rider ? ` ${rider}` : ''}`
 
 export function createAlerts({ storage, clock, exclusive, $orders, give }: AlertsPorts): AlertsStore {
   const $on = atom(false)
