@@ -31,6 +31,12 @@ describe('[PUB-002] [PUB-003] proofs', () => {
     expect(Number.parseFloat(met)).toBeGreaterThanOrEqual(44)
   })
 
+  test.each([390, 1280])('whoever presses twice sees the photo too, in a window of %i px', async width => {
+    const { page } = await visit(`/en/tracking/${ID}`, delivered(), undefined, { viewport: { width, height: 844 } })
+    await page.getByRole('button', { name: 'See the photo of the delivery' }).dblclick()
+    await page.getByRole('dialog', { name: 'Proof of delivery' }).locator('img').waitFor({ timeout: 5000 })
+  })
+
   test('Back closes their dialog and leaves the page where it is', async () => {
     const { page } = await visit(`/en/tracking/${ID}`, delivered())
     await page.getByRole('button', { name: 'See the photo of the delivery' }).click()

@@ -174,6 +174,10 @@ let orderId = ''
 /** The address of the photo that is shown, inside this page. */
 let photo: string | undefined
 let turn = 0
+/** A second press so soon after the first, which opened the dialog, is for what it covers; in milliseconds. */
+const TWICE_MS = 500
+/** When the dialog was opened, as events count time. */
+let openedAt = 0
 /** To be called when the dialog was closed, so that Back need not close it. */
 let endBack: (() => void) | undefined
 
@@ -200,6 +204,7 @@ async function open(type: ProofType): Promise<void> {
   setText('proof-title', proofTitle(type))
   frame.replaceChildren(note(m.public_proof_loading(), 'bone-photo'))
   dialog.showModal()
+  openedAt = performance.now()
   endBack = backCloses().opened(() => dialog.close())
   const answer = await fetchProof(orderId, type)
   if (mine !== turn || !dialog.open) return
@@ -241,7 +246,7 @@ function startProofs(): void {
   part('proof-close').addEventListener('click', () => dialog.close())
   // A click outside the dialog closes it: its target is the dialog itself; inside, it is something that the dialog holds.
   dialog.addEventListener('click', event => {
-    if (event.target === dialog) dialog.close()
+    if (event.target === dialog && event.timeStamp - openedAt > TWICE_MS) dialog.close()
   })
   dialog.addEventListener('close', () => {
     endBack?.()
