@@ -112,9 +112,15 @@ export const bulk = {
   /** Follows the vendor and keeps what is not placed; the answer ends that. To be called in the browser. */
   start(): () => void {
     const stop = store.start()
+    // A phone ends a page that is out of sight without a further word.
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') store.keep()
+    }
     addEventListener('pagehide', store.keep)
+    document.addEventListener('visibilitychange', onHide)
     return () => {
       removeEventListener('pagehide', store.keep)
+      document.removeEventListener('visibilitychange', onHide)
       stop()
     }
   },

@@ -353,6 +353,25 @@ test('by keyboard alone: who types orders begins in the grid, and what a press t
   await context.close()
 })
 
+test('[BLK-102] rows that were typed are there again where the system ends a page that is out of sight', async () => {
+  const { page, context } = await open()
+  await page.getByRole('button', { name: 'Type or paste orders' }).click()
+  await page.locator('[role="grid"]:focus').waitFor()
+  await page.keyboard.type('Kari')
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid').getByText('Kari').waitFor()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    // A page that is ended hears nothing more.
+    addEventListener('pagehide', event => event.stopImmediatePropagation(), { capture: true })
+    Object.defineProperty(Storage.prototype, 'setItem', { value: () => {} })
+  })
+  await page.reload()
+  await page.getByRole('grid').getByText('Kari').waitFor()
+  await context.close()
+})
+
 test('[BLK-101] of a paste with too many rows the first are there, and what is left out is told', async () => {
   const { page, context } = await open()
   await page.getByRole('button', { name: 'Type or paste orders' }).click()
