@@ -220,7 +220,7 @@ const LabelsDialog = latePart(() => import('#islands/tracking/LabelsDialog.tsx')
 function JobLabels({ rows, format, prefix }: Pick<DetailProps, 'rows' | 'format' | 'prefix'>) {
   const [busy, setBusy] = useState(false)
   const [orders, setOrders] = useState<readonly Order[]>()
-  const placed = rows.filter(row => row.order_id !== undefined)
+  const placed = rows.filter(row => row.status === 'PLACED' && row.order_id !== undefined)
   if (placed.length === 0) return null
   async function read(): Promise<void> {
     setBusy(true)

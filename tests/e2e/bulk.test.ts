@@ -199,6 +199,27 @@ test('[BLK-002] [BLK-008] [BLK-013] the template, earlier uploads, and one of th
   await context.close()
 })
 
+test('[BLK-110] a file that was uploaded again with a row more has labels for that row: the others have theirs', async () => {
+  const { page, context } = await open()
+  const all = rows(3)
+  for (const count of [2, 3]) {
+    await page.goto(`${portal.origin('pandago-NO')}/bulk-order`)
+    await ready(page)
+    await upload(page, all.slice(0, count))
+    await placing(page).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Place \d order/ })
+      .click()
+    await page.waitForURL('**/order-tracking')
+  }
+  await page.goto(`${portal.origin('pandago-NO')}/bulk-order`)
+  await earlierUploads(page).first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Print labels' }).click()
+  await page.getByRole('dialog').getByText('Labels: 1. Pages: 1.').waitFor()
+  await context.close()
+})
+
 test.each([
   ['[BLK-016]', 'bulkTemplate', 'Failed to download template file'],
   ['[BLK-018]', 'listBulkJobs', 'Failed to get job history'],
