@@ -172,6 +172,58 @@ describe('[TRK-107] what is displayed is found', () => {
   })
 })
 
+describe('a search of orders that are still to come', () => {
+  const ola = past(40, { customer: { ...past().customer, name: 'Ola' } })
+
+  test('[HIS-007] [HIS-009] finds them once they are here, and is remembered', async () => {
+    const { history, server, recent } = open({}, [...many(38), ola])
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    server.held = held
+    history.start()
+    const searched = history.search('Ola')
+    await turn()
+    release()
+    expect(await searched).toBe('searched')
+    expect(history.$rows.get()).toEqual([ola])
+    expect(recent.$recent.get()).toEqual(['Ola'])
+  })
+
+  test('[HIS-007] [HIS-008] has found nothing once all of them are here', async () => {
+    const { history, server } = open({}, many(38))
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    server.held = held
+    history.start()
+    const searched = history.search('Ola')
+    release()
+    expect(await searched).toBe('neither')
+    expect(history.$extent.get().complete).toBe(true)
+  })
+
+  test('[HIS-011] does not say what a search has to be like where they could not be fetched', async () => {
+    const { history, server } = open({}, many(38))
+    server.failing.add(1)
+    history.start()
+    await turn()
+    expect(await history.search('Ola')).toBe('searched')
+    server.online = false
+    history.setPeriod('past-week')
+    await turn()
+    expect(await history.search('Nora')).toBe('searched')
+  })
+
+  test('says nothing of the days before where other ones are chosen meanwhile', async () => {
+    const { history, server } = open({}, [...many(38), ola])
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    server.held = held
+    history.start()
+    const searched = history.search('Nora')
+    await turn()
+    history.setPeriod('past-week')
+    release()
+    expect(await searched).toBe('searched')
+  })
+})
+
 describe('a search that finds nothing', () => {
   test('is the search of other days too, and is in the address', async () => {
     const ola = past(2 * 24 * 60, { customer: { ...past().customer, name: 'Ola' } })

@@ -127,6 +127,8 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
   let narrowed = false
   /** Counts searches, and what ends one that is pending: the rules of telephone numbers may come late. */
   let searches = 0
+  /** Ends when the first orders of the filter are here, or could not be fetched. */
+  let loading = Promise.resolve()
 
   const $orders = computed([past.$fetched, $filters, $lookedFor], (orders, { status }, lookedFor) => {
     const fits = matchesKey(lookedFor)
@@ -166,7 +168,12 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
   const isAnotherDay = () => filtersNow() !== $filters.get()
 
   /** Starts again with the current filters. */
-  async function load(): Promise<void> {
+  function load(): Promise<void> {
+    loading = loadFirst()
+    return loading
+  }
+
+  async function loadFirst(): Promise<void> {
     const signal = past.clear()
     $shown.set(PAST_PAGE_SIZE)
     const { vendorId, allOutlets, guest } = $audience.get()
@@ -194,6 +201,16 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
   function showUpTo(count: number): Promise<CallProblem | undefined> {
     $shown.set(count)
     return past.resume(() => $orders.get().length >= count)
+  }
+
+  /** Whether an order of the filter fits; undefined where not all could be fetched, or others are shown by then. */
+  async function hasOne(fits: (order: Order) => boolean): Promise<boolean | undefined> {
+    const filters = $filters.get()
+    const isHere = () => past.$fetched.get().some(fits)
+    if (!isHere()) await loading
+    const problem = isHere() ? undefined : ($extent.get().problem ?? (await past.resume(isHere)))
+    if ($filters.get() !== filters) return undefined
+    return isHere() || (problem || $state.get().state !== 'ready' ? undefined : false)
   }
 
   function report(problem: CallProblem | undefined): void {
@@ -253,9 +270,9 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
         if (searchKey !== $filters.get().searchKey) change({ searchKey })
         $lookedFor.set(searchKey)
         const fits = matchesKey(searchKey)
-        if (fits && !past.$fetched.get().some(fits)) return 'neither'
-        ports.remember(searchKey)
-        return 'searched'
+        const isFound = fits ? await hasOne(fits) : true
+        if (isFound && mine === searches) ports.remember(searchKey)
+        return isFound === false && mine === searches ? 'neither' : 'searched'
       }
       ports.remember(searchKey)
       change({ searchKey })
