@@ -1,6 +1,19 @@
 // The step that reads the service hours.
 import { expect, test } from 'vitest'
-import { asked, chosen, closed, context, filled, NOON, run, started, stepOf, submit, vendorThere } from './examples.ts'
+import {
+  asked,
+  chosen,
+  closed,
+  context,
+  deliverable,
+  filled,
+  NOON,
+  run,
+  started,
+  stepOf,
+  submit,
+  vendorThere,
+} from './examples.ts'
 
 test('[REQ-016] [REQ-017] [REQ-106] closed hours end the flow with their text and the next opening', () => {
   const { state, commands } = run([started, vendorThere(), closed])
@@ -32,4 +45,12 @@ test('[REQ-018] closed without hours shows the other text', () => {
 test('[REQ-019] hours that cannot be read count as open', () => {
   const { state } = run([started, vendorThere(), s => ({ type: 'hoursFailed', run: asked(s) })])
   expect(stepOf(state)).toBe('ASK_FOR_DESTINATION_ADDRESS')
+})
+
+test('[REQ-016] [REQ-102] a draft for later that is cleared while service is closed is for now again, and closed', () => {
+  const changes = { time: 'later', collectAt: NOON / 1000 + 3600 } as const
+  const later = run([started, vendorThere(), closed, { type: 'formChanged', changes, now: NOON }, chosen, deliverable])
+  expect(stepOf(later.state)).toBe('FILL_ORDER_DETAILS')
+  const { state } = run([{ type: 'draftCleared', now: NOON, newKey: 'key-0003' }], context(), later.state)
+  expect([stepOf(state), state.form.time, state.destination.query]).toEqual(['SERVICE_CLOSED', 'asap', ''])
 })

@@ -192,7 +192,11 @@ function toOrigin(state: RequestState, vendor: Vendor, { guest }: RequestContext
 }
 
 /** The reader discards the draft (REQ-102): the collection point stays. */
-export function clearDraft(state: RequestState, { newKey, now }: EventOf<'draftCleared'>): Stepped {
+export function clearDraft(
+  state: RequestState,
+  { newKey, now }: EventOf<'draftCleared'>,
+  context: RequestContext,
+): Stepped {
   const { sent: _, seenFee: __, locating: ___, ...rest } = withoutResults(state)
   const cleared: RequestState = {
     ...rest,
@@ -206,7 +210,9 @@ export function clearDraft(state: RequestState, { newKey, now }: EventOf<'draftC
   const { stage } = cleared
   if (!('from' in stage) || stage.step === 'CHECK_SERVICE_HOURS' || stage.step === 'SERVICE_CLOSED')
     return [cleared, keep]
-  return [askForDestination(cleared, stage), keep]
+  // It is for now again: service may be closed.
+  const [settled] = timeChanged(askForDestination(cleared, stage), context, now)
+  return [settled, keep]
 }
 
 export function checkHours(state: RequestState, vendor: Vendor, from: Spot): Stepped {
