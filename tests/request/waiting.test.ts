@@ -94,6 +94,22 @@ describe('[FEE-008] a voucher that is applied before the fee is known', () => {
     expect(state.stage).toMatchObject({ fee: { reduced: { fee: 77.4 } } })
   })
 
+  test('is checked at once where the fee is there before the area is known', () => {
+    const asks = run([...checkingSteps, feeComes(), typed, applied])
+    expect(checks(asks.commands)).toHaveLength(1)
+    const { state } = run([accepted, deliverable], context(), asks.state)
+    expect(state.stage).toMatchObject({ step: 'FILL_ORDER_DETAILS', fee: { reduced: { fee: 77.4 } } })
+  })
+
+  test('does not lower the fee where it is removed before the area is known', () => {
+    const lowered = run([...checkingSteps, typed, applied, feeComes(), accepted])
+    expect(lowered.state.stage).toMatchObject({ fee: { reduced: { fee: 77.4 } } })
+    const { state } = run([{ type: 'voucherRemoved' }, deliverable], context(), lowered.state)
+    expect(state.voucher).toEqual({ typed: '' })
+    expect(state.stage).toMatchObject({ step: 'FILL_ORDER_DETAILS', fee: { full: { fee: 87.4 } } })
+    expect(state.stage).not.toHaveProperty('fee.reduced')
+  })
+
   test('another text, or its removal, takes it back', () => {
     const waits = run([...checkingSteps, typed, applied]).state
     for (const change of [{ type: 'voucherTyped', text: 'ONES' }, { type: 'voucherRemoved' }] as const)

@@ -176,7 +176,7 @@ export function voucherApplied(state: RequestState, { now }: { now: number }, co
   if (!context.flags.Voucher || code === '' || state.edited || isValidating(state) || !isNewCode(state.voucher))
     return [state, []]
   const clear = withoutProblemAt(state, 'voucher')
-  if (isFilling(stage) && stage.fee.state === 'ready') return validate(clear, stage, code, stage.fee.full, now)
+  if (hasFee(stage) && stage.fee.state === 'ready') return validate(clear, stage, code, stage.fee.full, now)
   return [{ ...clear, voucher: { ...state.voucher, awaitsFee: true } }, []]
 }
 
@@ -244,8 +244,7 @@ export function voucherRemoved(state: RequestState): Stepped {
   if (isValidating(state)) return [state, []]
   const cleared: RequestState = { ...withoutProblemAt(state, 'voucher'), voucher: { typed: '' } }
   const { stage } = cleared
-  if (!state.voucher.applied || !isFilling(stage) || stage.fee.state !== 'ready')
-    return [cleared, [{ do: 'keepDraft' }]]
+  if (!state.voucher.applied || !hasFee(stage) || stage.fee.state !== 'ready') return [cleared, [{ do: 'keepDraft' }]]
   const { full } = stage.fee
   return [{ ...cleared, stage: { ...stage, fee: ready({ full }, stage.fee) } }, [{ do: 'keepDraft' }]]
 }
