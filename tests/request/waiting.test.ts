@@ -110,6 +110,14 @@ describe('[FEE-008] a voucher that is applied before the fee is known', () => {
     expect(state.stage).not.toHaveProperty('fee.reduced')
   })
 
+  test('is checked again where another address comes before its answer', () => {
+    const elsewhere: Step = { type: 'destinationChosen', place: { ...place, text: 'Storgata 9' } }
+    const moved = run([...toDetails, typed, applied, elsewhere])
+    expect(checks(run([deliverable, feeComes()], context(), moved.state).commands)).toHaveLength(1)
+    const retyped = run([...toDetails, typed, applied, { type: 'destinationTyped', text: 'Storgata' }, elsewhere])
+    expect(checks(run([deliverable, feeComes()], context(), retyped.state).commands)).toHaveLength(1)
+  })
+
   test('another text, or its removal, takes it back', () => {
     const waits = run([...checkingSteps, typed, applied]).state
     for (const change of [{ type: 'voucherTyped', text: 'ONES' }, { type: 'voucherRemoved' }] as const)

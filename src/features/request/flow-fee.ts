@@ -82,10 +82,15 @@ export function shownFee({ stage, seenFee }: RequestState): number | undefined {
   return held ? feeToPay(held).fee : seenFee
 }
 
-/** Leaving the place whose fee is shown. */
+/** Leaving the place whose fee is shown; a new voucher whose check is not over is checked with the fee of the next place. */
 export function withSeenFee(state: RequestState): RequestState {
+  const { voucher } = state
   const seenFee = shownFee(state)
-  return seenFee === undefined ? state : { ...state, seenFee }
+  return {
+    ...state,
+    ...(seenFee !== undefined && { seenFee }),
+    ...(isValidating(state) && isNewCode(voucher) && { voucher: { ...voucher, awaitsFee: true as const } }),
+  }
 }
 
 /** Fetches the fee again; the present one is kept for comparison. */
