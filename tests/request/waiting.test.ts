@@ -224,6 +224,25 @@ describe('[REQ-107] a submission before the fee is known', () => {
     expect(placingOf(run([deliverable, feeComes(amount)], context(), anew.state).state)).toBe('sending')
   })
 
+  test('says what is wrong with a place that was awaited before it asks about another fee', () => {
+    const long = { ...place, text: 'ถนน'.repeat(40) }
+    const waits = run([...toDetails, awaited, submit])
+    expect(waits.state.waiting).toEqual({ shown: 87.4 })
+    const { state } = run(
+      [{ type: 'destinationChosen', place: long }, deliverable, feeComes(95)],
+      context(),
+      waits.state,
+    )
+    expect([placingOf(state), problemCode(state), state.waiting]).toEqual(['none', 'street_too_long', undefined])
+  })
+
+  test('says that nothing can be paid before it asks about another fee', () => {
+    const failed: Step = { type: 'parametersArrived', parameters: { checkFailed: true }, now: NOON }
+    const unknown = run([started, failed, vendorThere(), open, chosen, deliverable, feeComes(), filled])
+    const lapsed = run([submit, { type: 'feeLapsed', now: NOON }, feeComes(95), failed], context(), unknown.state)
+    expect([placingOf(lapsed.state), problemCode(lapsed.state)]).toEqual(['none', 'payment_check_failed'])
+  })
+
   const awaited: Step = { type: 'placeAwaited', of: 'destination' }
   const missed: Step = { type: 'placeMissed', of: 'destination' }
 

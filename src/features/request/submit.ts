@@ -91,7 +91,9 @@ export function resume(state: RequestState, now: number, context: RequestContext
   if (!isFilling(stage)) return [rest, []]
   if (stage.fee.state === 'failed') return [{ ...rest, problem: { problem: { code: 'price_failed_on_submit' } } }, []]
   const { shown } = waiting
-  if (shown === undefined || stage.fee.state !== 'ready' || feeToPay(stage.fee).fee === shown)
+  const isSameFee = shown === undefined || stage.fee.state !== 'ready' || feeToPay(stage.fee).fee === shown
+  // What was not known when it was pressed may be wrong: that comes before the fee.
+  if (isSameFee || faultsOf(checkedOf(rest, context, now)).length > 0)
     return submitted(rest, { now, waited: true }, context)
   const [entered, commands] = enterPayment({ ...rest, endTime: now }, now)
   if (entered.stage.step !== 'FILL_PAYMENT_DETAILS') return [entered, commands]
