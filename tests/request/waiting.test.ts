@@ -1,11 +1,13 @@
 // A submission that is made before all is known goes on by itself, and nothing that was typed is overwritten.
 import { describe, expect, test } from 'vitest'
 import type { RequestEvent, RequestState } from '#features/request/flow-state.ts'
+import type { Offer } from '#features/request/form.ts'
 import { offerOfFragment } from '#features/request/offer.ts'
 import { viewOf } from '#features/request/view.ts'
 import {
   asked,
   chosen,
+  closed,
   context,
   deliverable,
   done,
@@ -425,6 +427,15 @@ describe('[REQ-112] the fragment of the address', () => {
       changes: { name: 'Kari Nordmann', phone: '+4741234567', amount: '649,50', description: 'A-17' },
     })
     expect(offerOfFragment(`#name=${'x'.repeat(5000)}`)?.changes.name).toHaveLength(200)
+  })
+
+  test('is still offered where the same form begins again, such as for hours that are read again', () => {
+    const offer = offerOfFragment('#name=Kari') as Offer
+    const before = run([started, vendorThere(), closed, { type: 'offered', offer }]).state
+    expect(run([started, vendorThere(), open], context(), before).state.offer).toEqual(offer)
+    const another: Step = { type: 'started', vendorId: 'no2042', now: NOON, newKey: 'key-0002' }
+    expect(run([another], context(), before).state.offer).toBeUndefined()
+    expect(run([{ type: 'cancelled' }, started], context(), before).state.offer).toBeUndefined()
   })
 
   test('is offered as it will be sent', () => {

@@ -41,6 +41,8 @@ export function start(state: RequestState, event: EventOf<'started'>, context: R
   const draft = editOrderId === undefined ? event.draft : undefined
   const run = state.run + 1
   const lookUp = draft?.sent !== undefined && !context.guest
+  // A shop system hands it over once: it is not part of the draft.
+  const isSameForm = state.vendorId === vendorId && state.editOrderId === editOrderId && state.stage.step !== 'ENDED'
   const next: RequestState = {
     ...initialRequest(context.country),
     run: lookUp ? run + 1 : run,
@@ -51,6 +53,7 @@ export function start(state: RequestState, event: EventOf<'started'>, context: R
     key: draft?.key ?? newKey,
     startTime: now,
     ...(event.problem && { problem: event.problem }),
+    ...(state.offer && isSameForm && { offer: state.offer }),
     ...(draft && {
       form: draft.form,
       destination: draft.destination,
