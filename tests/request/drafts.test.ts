@@ -207,6 +207,15 @@ describe('drafts', () => {
     })
     expect(draftLike(filled, { ...draft, sent: undefined }, 'new-key-1').key).toBe('new-key-1')
   })
+  test('[REQ-101] [REQ-103] a draft like an earlier order has the sender of the one before', () => {
+    const sender = { senderName: 'Åsne Prøve', senderEmail: 'asne@example.com', senderPhone: '41258036' }
+    const like = draftLike(
+      { form: emptyForm, destination: { query: '' } },
+      { ...draft, form: { ...draft.form, ...sender } },
+      'k',
+    )
+    expect(like.form).toEqual({ ...emptyForm, ...sender })
+  })
   test('[REQ-101] the numbers of the last twenty orders are known', () => {
     const placed = Array.from({ length: 20 }, (_, at) => `no-${at}`)
     expect(afterPlaced({ ...draft, placed }, 'no-20', 'k').placed).toEqual([...placed.slice(1), 'no-20'])

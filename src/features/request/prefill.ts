@@ -163,9 +163,7 @@ export function orderDraft(form: RequestForm, destination: AddressInput): OrderD
 export const afterPlaced = ({ form, origin, placed }: Draft, orderId: string, key: string): Draft => ({
   form: {
     ...emptyForm,
-    senderName: form.senderName,
-    senderEmail: form.senderEmail,
-    senderPhone: form.senderPhone,
+    ...senderIn(form),
   },
   destination: { query: '' },
   origin,
@@ -175,8 +173,11 @@ export const afterPlaced = ({ form, origin, placed }: Draft, orderId: string, ke
   placed: [...placed, orderId].slice(-PLACED_MAX),
 })
 
+/** What of a form is kept for the next order (REQ-101). */
+const senderIn = ({ senderName, senderEmail, senderPhone }: RequestForm) => ({ senderName, senderEmail, senderPhone })
+
 /**
- * The draft of "Request again" (REQ-103). If the outcome of the previous draft's submission is unknown, its key is kept, so that
+ * The draft of "Request again" (REQ-103), from the same sender. If the outcome of the previous draft's submission is unknown, its key is kept, so that
  * the server recognises it.
  */
 export const draftLike = (
@@ -185,6 +186,7 @@ export const draftLike = (
   newKey: string,
 ): Draft => ({
   ...filled,
+  form: { ...filled.form, ...(before && senderIn(before.form)) },
   origin: before?.origin,
   voucherCode: '',
   key: before?.sent ? before.key : newKey,
