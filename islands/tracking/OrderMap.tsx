@@ -1,9 +1,8 @@
 // The route of one order, and its rider, on the map (TRK-036). The map is loaded when it is scrolled into view.
 import { useEffect, useMemo, useRef } from 'react'
 import { type Point, pointOf } from '#features/orders/order.ts'
-import { minutesToGo } from '#features/orders/order-time.ts'
+import { awaitedAt, minutesToGo } from '#features/orders/order-time.ts'
 import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
-import { collectedGroup } from '#features/orders/statuses.ts'
 import { useMap } from '#islands/page/map.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import type { Line } from '#map/engine.ts'
@@ -30,7 +29,7 @@ export function OrderMap({ order, rider, origin, now, asOf, format, language }: 
   const routed = isRouteShown(order.status)
   const at = isRiderShown(order) && routed ? pointOf(rider) : undefined
   const around = [origin, target, at].filter(point => point !== undefined)
-  const collected = collectedGroup.has(order.status)
+  const collected = awaitedAt(order) === 'destination'
   const { box, map, failed } = useMap({
     label: m.tracking_map(),
     missing: m.public_map_failed(),

@@ -989,6 +989,34 @@ test('[TRK-036] the whole way of an order is in the frame of its map, where it l
   await context.close()
 })
 
+test('[TRK-036] [TRK-106] a rider who is late with a parcel that was collected is on the way to the customer, not back', async () => {
+  const geometry = [
+    { lat: 59.92, lng: 10.76 },
+    { lat: 59.99, lng: 10.6 },
+    { lat: 59.91, lng: 10.75 },
+  ]
+  const at = Math.floor(Date.now() / 1000)
+  const course = ['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP', 'DELAYED'] as const
+  const { page, context, orders } = await openMany(1, { viewport: { width: 1440, height: 900 } }, () => ({
+    geometry,
+    status: 'DELAYED',
+    status_history: course.map((status, index) => ({ status, created_at: at - 600 + index * 60 })),
+  }))
+  await page.route(/\/riders\//, route => {
+    const rider = { order_id: orders[0]?.order_id, rider_id: 'r1', name: 'Kari', updated_at: at }
+    const result = { ...rider, latitude: 59.99, longitude: 10.6, geometry }
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { result } })
+  })
+  await page.route('**/_assets/maplibre*.js', () => {})
+  await page.reload()
+  await orderRows(page).click()
+  const lines = () =>
+    page.locator('.order-map .map-sketch polyline').evaluateAll(all => all.map(one => one.classList[0]))
+  await openedOrder(page).getByText('Kari').first().waitFor()
+  await expect.poll(lines).toEqual(['ridden', 'ahead'])
+  await context.close()
+})
+
 test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch the rows of those orders alone', async () => {
   const { page, context, complaints, orders, sendStatus } = await openMany(500)
   const drawn = await orderRows(page).count()
