@@ -536,6 +536,15 @@ describe('[Q70] what cannot be shown', () => {
   })
 })
 
+test('a parcel that is on its way back to its sender is not called late', async () => {
+  const past = { dropoff_eta: Math.floor(Date.now() / 1000) - 3600 }
+  const { page, server } = await visit(`/en/tracking/${ID}`, orderNow('PICKED_UP', past))
+  await page.getByText('Running a little late.').waitFor()
+  server.order = orderNow('RETURN_INITIATED', past)
+  await page.getByRole('heading', { name: 'on its way back' }).waitFor({ timeout: 60_000 })
+  expect(await page.getByText('Running a little late.').isVisible()).toBe(false)
+})
+
 describe('while it is followed', () => {
   test('a new status is shown and announced once; without a network what is known stays', async () => {
     const { page, server } = await visit(`/en/tracking/${ID}`)

@@ -172,14 +172,17 @@ describe('statuses that do not show how far an order is', () => {
 })
 
 describe('[PUB-103] whether it is late', () => {
-  test.each<[OrderStatus, number | undefined, boolean]>([
-    ['PICKED_UP', 900, false],
-    ['PICKED_UP', 901, true],
-    ['PICKED_UP', undefined, false],
-    ['DELAYED', -600, true],
-    ['DELAYED', undefined, true],
-  ])('%s, %s s after its time, late: %s', (status, after, late) => {
-    expect(isLate({ status, dropoff_eta: after === undefined ? undefined : NOW - after }, NOW)).toBe(late)
+  test.each<[OrderStatus, Stage, number | undefined, boolean]>([
+    ['PICKED_UP', 'collected', 900, false],
+    ['PICKED_UP', 'collected', 901, true],
+    ['PICKED_UP', 'collected', undefined, false],
+    ['DELAYED', 'collected', -600, true],
+    ['DELAYED', 'placed', undefined, true],
+    ['DELIVERED', 'delivered', 901, false],
+    ['RETURN_INITIATED', 'returning', 901, false],
+    ['DELAYED', 'returning', undefined, false],
+  ])('%s, %s, %s s after its time, late: %s', (status, stage, after, late) => {
+    expect(isLate({ status, dropoff_eta: after === undefined ? undefined : NOW - after }, stage, NOW)).toBe(late)
   })
 })
 

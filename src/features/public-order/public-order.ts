@@ -117,9 +117,16 @@ export const isCollected = (stage: Stage): boolean => stage === 'collected' || s
 
 const LATE_AFTER_S = 900
 
-/** Whether it is late: by its status, or because the time has passed. `now` in unix seconds. */
-export const isLate = ({ status, dropoff_eta }: Pick<PublicTracking, 'status' | 'dropoff_eta'>, now: number): boolean =>
-  status === 'DELAYED' || (dropoff_eta !== undefined && dropoff_eta + LATE_AFTER_S < now)
+/** Whether what is awaited is late: by its status, or because the time has passed. `now` in unix seconds. */
+export const isLate = (
+  { status, dropoff_eta }: Pick<PublicTracking, 'status' | 'dropoff_eta'>,
+  stage: Stage,
+  now: number,
+): boolean =>
+  !hasEnded(stage) &&
+  // Nobody awaits what is on its way back.
+  stage !== 'returning' &&
+  (status === 'DELAYED' || (dropoff_eta !== undefined && dropoff_eta + LATE_AFTER_S < now))
 
 /** A number with only its last digits visible; an unmasked number is masked here (PUB-102). */
 export function maskedPhone(phone: string): string {

@@ -92,7 +92,7 @@ function showStatus({ order, at, old, readAt }: Shown, stage: Stage, rider: Publ
     'as-of',
     old && isEstimate ? m.tracking_as_of({ time: format.moment(readAt / 1000, seconds()) }) : undefined,
   )
-  setTextOrHide('remark', isLate(order, at / 1000) && !hasEnded(stage) ? m.public_late() : undefined)
+  setTextOrHide('remark', isLate(order, stage, at / 1000) ? m.public_late() : undefined)
   const window = [label, day, clock].filter(Boolean).join(' ')
   title(sentence, clock ? m.public_announcement({ status: sentence, window }) : sentence)
 }
