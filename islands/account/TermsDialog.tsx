@@ -3,7 +3,7 @@ import { type EmbeddedTerms, type EmbeddedTermsStore, embeddedTerms } from '#app
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/States.tsx'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
 
 const stays = () => {}
 
@@ -22,27 +22,34 @@ export function TermsDialog({ tag }: { tag: string }) {
       for (const end of ends) end()
     }
   }, [tag])
-  if (!store || (terms.state !== 'shown' && terms.state !== 'failed')) return null
-  if (terms.state === 'failed')
-    return (
-      <Dialog open busy onClose={stays} title={m.terms_title()}>
-        <ErrorState
-          title={m.terms_failed()}
-          action={<Button onClick={() => void store.retry()}>{m.notice_retry()}</Button>}
-        />
-      </Dialog>
-    )
-  const accept = (
+  if (!store || terms.state === 'not-needed') return null
+  const accept = terms.state === 'shown' && (
     <Button kind="primary" onClick={store.accept}>
       {m.terms_accept()}
     </Button>
   )
   return (
-    <Dialog open busy wide onClose={stays} title={m.terms_title()} footer={accept}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text has to be scrolled by keyboard too */}
-      <section className="plain-text" tabIndex={0} aria-label={m.terms_title()}>
-        {terms.text}
-      </section>
+    <Dialog
+      open
+      busy
+      wide={terms.state === 'shown'}
+      onClose={stays}
+      title={m.terms_title()}
+      footer={accept || undefined}
+    >
+      {terms.state === 'loading' && <Skeleton shape="rows" label={m.portal_loading()} />}
+      {terms.state === 'failed' && (
+        <ErrorState
+          title={m.terms_failed()}
+          action={<Button onClick={() => void store.retry()}>{m.notice_retry()}</Button>}
+        />
+      )}
+      {terms.state === 'shown' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text has to be scrolled by keyboard too
+        <section className="plain-text" tabIndex={0} aria-label={m.terms_title()}>
+          {terms.text}
+        </section>
+      )}
     </Dialog>
   )
 }

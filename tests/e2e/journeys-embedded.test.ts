@@ -57,6 +57,34 @@ test('[SES-009] [SES-012] in the frame of the platform a rider is requested and 
   await context.close()
 })
 
+test('[PUB-009] nothing can be requested while the terms are on their way, nor while they are asked for again', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let asked = 0
+  const token = await portal.sandbox.control.godroidToken('AE', 'ae2000')
+  const { page, context } = await portal.visit(PAIR, '/termsandconditions')
+  await context.route('**/terms.*.txt', async route => {
+    if (++asked === 1) return route.fulfill({ status: 503 })
+    await held
+    return route.continue()
+  })
+  await page.goto(`${portal.origin(PAIR)}/en/odwp?token=${token}`)
+  const dialog = page.getByRole('dialog')
+  const failure = dialog.getByText('Godroid couldn')
+  await failure.waitFor()
+  await dialog.getByRole('button').click()
+  await failure.waitFor({ state: 'detached' })
+  expect(await dialog.count()).toBe(1)
+  expect(await dialog.getByRole('button').count()).toBe(0)
+  release()
+  await dialog.getByRole('button').click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator('#destination').waitFor()
+  await context.close()
+})
+
 test('[CST-101] another origin frames nothing', async () => {
   const { page, context, complaints } = await framedBy('https://elsewhere.example')
   await expect.poll(() => complaints.join()).toContain('frame-ancestors')
