@@ -34,7 +34,9 @@ export const previewCommand = (): Command =>
     })
 
 /** The selected pairs: those named, or all in an output folder. Throws an Error if one of them is not built. */
-export function builtPairs(out: string, named: readonly string[] = []): string[] {
+export function builtPairs(out: string, typed: readonly string[] = []): string[] {
+  // A shell completes the name of a folder with a slash; behind a link it would mean what the link leads to.
+  const named = typed.map(pair => pair.replace(/\/+$/, ''))
   const isBuilt = (pair: string) => existsSync(join(out, pair, 'manifest.json'))
   const built = existsSync(out) ? readdirSync(out).sort().filter(isBuilt) : []
   const missing = named.find(pair => !isBuilt(pair))
@@ -42,7 +44,7 @@ export function builtPairs(out: string, named: readonly string[] = []): string[]
     const sentences = [`${join(out, missing)} is not a built pair.`, didYouMean(missing, built)]
     throw new Error([...sentences, `Build it first: ${commandFor(missing)}`].filter(Boolean).join(' '))
   }
-  if (named.length > 0) return [...named]
+  if (named.length > 0) return named
   if (built.length === 0) throw new Error(`No built pair in ${out}. Build one first: npm run portal -- build --help`)
   return built
 }

@@ -95,6 +95,17 @@ test('[GEN-115] a rollback publishes the release before, or one that is named, a
   await expect(rollBack(join(work, 'plain', PAIR))).rejects.toThrow(/is not a link to a release/)
 })
 
+test('[GEN-115] a pair is rolled back under its name as a shell completes it, with a slash', () => {
+  for (const folder of ['one', 'two'].map(release)) exchangeLink(published, folder)
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'generator/cli.ts'), 'rollback', `${dirname(published)}/`, `${PAIR}/`],
+    { encoding: 'utf8' },
+  )
+  expect({ stdout: stdout.replace(/ as in .*/, ''), stderr }).toEqual({ stdout: `published ${PAIR}\n`, stderr: '' })
+  expect(current()).toBe('one')
+})
+
 test('[GEN-115] of several pairs all are rolled back, or none where one of them cannot be', () => {
   const [one, two] = ['one', 'two'].map(release) as [string, string]
   for (const folder of [one, two]) exchangeLink(published, folder)
