@@ -14,6 +14,7 @@ import {
   endCanary,
   exchangeLink,
   holdPublished,
+  recordPublication,
   releaseFolder,
 } from './releases.ts'
 import type { Target } from './targets.ts'
@@ -187,6 +188,7 @@ function exchange(plan: Plan, planned: PlannedPair): void {
     const old = releaseOf(plan, planned, planned.before)
     rmSync(old, { recursive: true, force: true })
     mkdirSync(dirname(old), { recursive: true })
+    recordPublication(target, old)
     renameSync(target, old)
   }
   exchangeLink(target, releaseOf(plan, planned, planned.after))

@@ -13,6 +13,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -126,6 +127,11 @@ export function exchangeLink(published: string, release: string): void {
   rmSync(link, { force: true })
   symlinkSync(relative(dirname(published), release), link)
   renameSync(link, published)
+  recordPublication(published, release)
+}
+
+/** From now on a release is one that visitors got. */
+export function recordPublication(published: string, release: string): void {
   mkdirSync(dirname(historyOf(published)), { recursive: true })
   appendFileSync(historyOf(published), `\n${new Date().toISOString()} ${basename(release)}`)
 }
@@ -172,6 +178,8 @@ export const hasCanary = (published: string): boolean =>
 export function endCanary(published: string): boolean {
   const link = canaryOf(published)
   const isThere = hasCanary(published)
+  // Its pages may be open from now on as long as those of a release that another replaced.
+  if (existsSync(link)) utimesSync(link, new Date(), new Date())
   for (const ending of [...Object.keys(CANARY_FILES), '']) rmSync(`${link}${ending}`, { force: true })
   return isThere
 }
@@ -248,7 +256,7 @@ export async function cleanReleases(
   const folder = dirname(realpathSync(published))
   const history = historyIn(published)
   const current = basename(realpathSync(published))
-  // A release ends when the next one begins. One that was never published may be about to be.
+  // A release ends when the next one begins. One that was never published may be about to be, or its canary has ended.
   const endOf = (name: string): number => {
     const last = history.findLastIndex(({ release }) => release === name)
     return last < 0 ? statSync(join(folder, name)).mtimeMs : (history[last + 1]?.at ?? 0)

@@ -11,9 +11,10 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { driftOfHost } from '#generator/drift/host.ts'
@@ -23,7 +24,7 @@ import { load } from '#generator/load/index.ts'
 import { applyCanary, applyPlan } from '#generator/plan/apply.ts'
 import { digestOf, manifestHash } from '#generator/plan/index.ts'
 import type { Plan } from '#generator/plan/model.ts'
-import { carriedIn, cleanReleases, endCanary, exchangeLink, releaseFolder } from '#generator/plan/releases.ts'
+import { carriedIn, cleanReleases, endCanary, exchangeLink, releaseFolder, rollBack } from '#generator/plan/releases.ts'
 import { ROOT } from '../../scripts/root.ts'
 import {
   caddyBinary,
@@ -38,6 +39,7 @@ import {
 
 const PAIR = 'north-NO'
 const SHARE = 25
+const HOUR_MS = 60 * 60 * 1000
 const project = { inputs: { ...(await load(ROOT)), bytes: new Map() }, program: 'this one' }
 
 let fixture: Fixture
@@ -251,6 +253,36 @@ test('[GEN-115] a canary leaves what is published as it was, and ends whole', as
   expect(readdirSync(beside).filter(name => name.startsWith('canary'))).toEqual([])
   expect(manifestHash(published)).toBe(manifestHash(first))
   expect(existsSync(join(published, '_assets/only.second.js'))).toBe(true)
+})
+
+/** As `apply` left it two days ago. */
+const age = (folder: string) =>
+  utimesSync(folder, new Date(Date.now() - 48 * HOUR_MS), new Date(Date.now() - 48 * HOUR_MS))
+
+test('[GEN-115] a folder that was published in another way is kept as long as any release once another takes its place, and for a rollback', async () => {
+  const { first, plan } = planned()
+  rmSync(sites, { recursive: true })
+  cpSync(first, published, { recursive: true })
+  age(published)
+  applyPlan(plan, project)
+  const clean = (afterMs: number, keep: number, now: number) => cleanReleases(published, { afterMs, keep, now })
+  expect(await clean(24 * HOUR_MS, 0, Date.now() + HOUR_MS)).toEqual([])
+  expect(existsSync(join(published, '_assets/only.first.js'))).toBe(true)
+  expect(await clean(24 * HOUR_MS, 1, Date.now() + 48 * HOUR_MS)).toEqual([])
+  await rollBack(published)
+  expect(manifestHash(published)).toBe(manifestHash(first))
+})
+
+test('[GEN-115] what a canary brought is kept as long as any release once it has ended: its pages may still be open', async () => {
+  const { second, plan } = planned()
+  applyCanary(plan, project, { share: 10, port: 18_181 })
+  const release = releaseFolder(published, manifestHash(second))
+  age(release)
+  endCanary(published)
+  const clean = (now: number) => cleanReleases(published, { afterMs: 24 * HOUR_MS, keep: 0, now })
+  expect(await clean(Date.now() + HOUR_MS)).toEqual([])
+  expect(existsSync(join(published, '_assets/only.second.js'))).toBe(true)
+  expect(await clean(Date.now() + 48 * HOUR_MS)).toEqual([basename(release)])
 })
 
 test('[GEN-115] no canary without a release that others get, nor with a share that is none', () => {
