@@ -58,7 +58,7 @@ export const planCommand = (): Command =>
             }),
           )
       progress.end()
-      mkdirSync(into, { recursive: true })
+      for (const folder of [into, dirname(resolve(out))]) mkdirSync(folder, { recursive: true })
       writeFileSync(resolve(out), `${JSON.stringify(plan, null, 1)}\n`)
       writeFileSync(join(into, 'index.html'), planReport(plan, 'pictures'))
       if (json) console.log(JSON.stringify({ event: 'result', plan: resolve(out), groups: plan.groups.length }))

@@ -512,7 +512,7 @@ test('[GEN-115] the commands plan and apply work together, apply says what is no
   const cli = (...args: string[]) =>
     spawnSync(process.execPath, [join(project, 'generator/cli.ts'), ...args], { cwd: project, encoding: 'utf8' })
   plantFile(PAIR, '_headers', text => `${text}/planted\n  X-Planted: yes\n`)
-  const file = join(work, 'plan.json')
+  const file = join(work, 'plans', 'today.json')
   const report = join(work, 'report')
   const made = cli('plan', '--from', published, '--to', built, '--out', file, '--report', report, '--no-pictures')
   expect(made).toMatchObject({ status: 0, stderr: '' })
