@@ -2,7 +2,7 @@
 import type { JSONPath } from 'jsonc-parser'
 import type { Inputs, JsonFile } from '../load/inputs.ts'
 import { readJson } from '../load/json.ts'
-import { nodeAt, valueAt } from '../load/locate.ts'
+import { keysAt, nodeAt, valueAt } from '../load/locate.ts'
 import type { Unit } from './units.ts'
 
 type Edit = { offset: number; length: number; text: string }
@@ -14,11 +14,12 @@ const EMPTY = '{\n  "$schema": "../../schema/messages.schema.json"\n}\n'
 
 /**
  * The text of a locale's file with these changes, in the order of the English file. A new message is inserted after the one
- * that precedes it in English; a locale without a file gets one.
+ * that precedes it in English; a locale without a file gets one, and so does one whose file is an empty object.
  */
 export function withChanges(inputs: Inputs, locale: string, changes: readonly Change[]): string {
   const path = `content/messages/${locale}.json`
-  const file = inputs.messages.get(locale) ?? readJson({ path, text: EMPTY }).file
+  const own = inputs.messages.get(locale)
+  const file = own && keysAt(own, []).length > 0 ? own : readJson({ path, text: EMPTY }).file
   const english = inputs.messages.get('en')
   const edits: Edit[] = []
   const fresh = new Map<string, Change[]>()

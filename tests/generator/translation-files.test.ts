@@ -126,6 +126,17 @@ describe.each(FORMATS)('$name', format => {
     )
   })
 
+  test('[I18-102] a language whose file has nothing in it yet gets a whole file', () => {
+    const files = fixture()
+    files.set(AR, '{}\n')
+    const inputs = inputsOf(files)
+    const greeted = filled(exported(inputs, 'ar', format), format, 'greeting', 'أهلًا {brand}')
+    const text = filled(greeted, format, 'ok', 'حسنًا')
+    expect(imported(inputs, format, text).writes.get(AR)).toBe(
+      '{\n  "$schema": "../../schema/messages.schema.json",\n  "greeting": "أهلًا {brand}",\n  "ok": "حسنًا"\n}\n',
+    )
+  })
+
   test('[I18-102] a text that English left behind is marked, and is renewed when it comes back without the mark', () => {
     const files = fixture()
     files.set(RECORD, recorded(inputsOf(files)))
