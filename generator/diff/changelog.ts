@@ -110,10 +110,15 @@ const featureChange = ({ key, after }: Change): string =>
 
 /** A value as the manifest has it, without the marks of JSON. */
 function worded(value: string | undefined): string {
-  if (value === undefined) return 'nothing'
-  const parsed = JSON.parse(value) as unknown
-  if (typeof parsed === 'boolean') return parsed ? 'yes' : 'no'
-  return Array.isArray(parsed) ? parsed.map(String).join(', ') || 'an empty list' : String(parsed)
+  return value === undefined ? 'nothing' : inWords(JSON.parse(value))
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(inWords).join(', ') || 'an empty list'
+  if (typeof value !== 'object' || value === null) return String(value)
+  const parts = Object.entries(value).map(([name, part]) => `${name}: ${inWords(part)}`)
+  return `(${parts.join('; ')})`
 }
 
 /** The first sentence of what the schema says of a setting, without the ids of clauses. */

@@ -36,6 +36,23 @@ test('[GEN-102] a brand owner reads what changes in words, equal changes of coun
   ])
 })
 
+test('[GEN-102] what has parts, such as a city or a price of an area, is told with each of them', () => {
+  const bergen = { name: { en: 'Bergen' }, latitude: 60.39, longitude: 5.32 }
+  const oslo = { name: { en: 'Oslo' }, latitude: 59.91, longitude: 10.75 }
+  const settings = [
+    {
+      ...{ key: 'country.cities', kind: 'changed' as const },
+      ...{ before: JSON.stringify([oslo]), after: JSON.stringify([oslo, bergen]) },
+    },
+  ]
+  const lines = changelogOf([{ ...NOTHING, pair: 'north-NO', state: 'changed', settings }], inputs)
+  const [first, second] = [
+    '(name: (en: Oslo); latitude: 59.91; longitude: 10.75)',
+    '(name: (en: Bergen); latitude: 60.39; longitude: 5.32)',
+  ]
+  expect(lines).toContain(`- \`country.cities\`: from ${first} to ${first}, ${second} (Norway)`)
+})
+
 test('[GEN-102] texts of pages are told in words, equal ones of several pages once, and pages by their addresses', () => {
   const pages = ['faq/index.html', 'en/faq/index.html', ...'abcdef'].map(key => ({ key, kind: 'changed' as const }))
   const diff: PairDiff = { ...NOTHING, pair: 'north-NO', state: 'changed', pages }
