@@ -85,11 +85,14 @@ function marker(primary: string, logoSvg: string | undefined): string {
 }
 
 function sign(primary: string, logoSvg: string | undefined): string[] {
-  const shapes = logoSvg && !/\sid=/.test(logoSvg) && /<svg[^>]*>([\s\S]*)<\/svg>/.exec(logoSvg)?.[1]?.trim()
+  const [, root = '', drawn = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(logoSvg ?? '') ?? []
+  const shapes = logoSvg && !/\sid=/.test(logoSvg) && drawn.trim()
   if (!shapes) return [`<circle cx="32.5" cy="26.5" r="8" fill="${signOn(primary)}"/>`]
+  // A root without fill is how drawing programs save lines.
+  const paint = root.match(/\s(?:fill|stroke|clip|color|opacity)[\w-]*\s*=\s*(?:"[^"]*"|'[^']*')/g) ?? []
   return [
     '<circle cx="32.5" cy="26.5" r="16" fill="#FFFFFF"/>',
-    `<svg x="23" y="17" width="19" height="19" viewBox="0 0 26 26">${shapes}</svg>`,
+    `<svg x="23" y="17" width="19" height="19" viewBox="0 0 26 26"${paint.join('')}>${shapes}</svg>`,
   ]
 }
 

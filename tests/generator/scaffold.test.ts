@@ -111,6 +111,17 @@ test.each([
   },
 )
 
+test('[CFG-105] the marker of a new brand draws a logo of lines as the logo is drawn', () => {
+  const svg =
+    '<svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="#146C43" stroke-width="2" xmlns="http://www.w3.org/2000/svg"><path d="M6 6h14v14H6z"/></svg>'
+  const { artefacts, problems } = newBrand(inputs, { ...brand, primary: '#146C43' }, svg)
+  expect(formatProblems(problems)).toBe('No problems.\n')
+  const marker = String(artefacts.find(({ path }) => path.endsWith('marker.svg'))?.contents)
+  expect(marker).toContain(
+    '<svg x="23" y="17" width="19" height="19" viewBox="0 0 26 26" fill="none" stroke="#146C43" stroke-width="2"><path',
+  )
+})
+
 const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
 test('[CFG-105] new files are as the formatter of the project leaves them', () => {
