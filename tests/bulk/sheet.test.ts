@@ -98,6 +98,12 @@ test('[BLK-108] [BLK-109] a row that is wanted although it equals a recent order
   expect(states()).toEqual(['double'])
 })
 
+test('[BLK-101] a copy of an empty row is empty, and nothing in it is wrong', () => {
+  const { sheet, states } = sheetOf(cellsOf({ name: 'Kari' }))
+  sheet.duplicate([sheet.addRow()])
+  expect(states()).toEqual(['waiting', 'blank', 'blank'])
+})
+
 test('[BLK-101] copies are told by their numbers, and a placed row is copied as one to be placed', () => {
   const { sheet, states } = sheetOf(cellsOf({ name: 'Kari' }), cellsOf({ name: 'Ola' }))
   sheet.update(rows => rows.map(row => ({ ...row, verdict: { state: 'placed' } })))

@@ -180,7 +180,11 @@ export function createSheet({ rules, pause, changed, removed, isPlacing }: Sheet
       const copies = $rows
         .get()
         .filter(row => wanted.has(row.number))
-        .map((row, at) => ({ ...newRow(last + 1 + at, row.cells, rules().check(row.cells)), wanted: true }))
+        .map(({ cells }, at) =>
+          isBlank(cells)
+            ? newRow(last + 1 + at, cells, [])
+            : { ...newRow(last + 1 + at, cells, rules().check(cells)), wanted: true },
+        )
       if (copies.length > 0) change([...$rows.get(), ...copies])
       return copies.map(({ number }) => number)
     },
