@@ -217,13 +217,17 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
     onPaste(event) {
       if (editing) return
       event.preventDefault()
-      const read = readBlock(event.clipboardData.getData('text/plain'))
+      const text = event.clipboardData.getData('text/plain')
+      // A picture or a file, which is no empty cell.
+      if (text === '') return
+      const read = readBlock(text)
       if (read.length > PASTE_ROWS_MAX) bulk.tellPasteCut(count(PASTE_ROWS_MAX))
       const block = filled(read.slice(0, PASTE_ROWS_MAX), area.bottom - area.top + 1, lastColumn - area.first + 1)
       const below = shown.slice(area.top, area.top + block.length).map(row => row.number)
+      const pasted = grows ? block.length : below.length
       void bulk
         .paste(below, area.first, block, grows)
-        .then(() => announce(m.bulk_said_pasted({ count: block.length, number: count(block.length) })))
+        .then(() => announce(m.bulk_said_pasted({ count: pasted, number: count(pasted) })))
     },
   }
 }

@@ -178,6 +178,33 @@ describe('[BLK-101] in the grid', () => {
     await expect.poll(() => page.locator('#cell-2-0').innerText()).toBe(before)
   })
 
+  /** @param text undefined for a clipboard that holds something else, such as a picture */
+  const paste = (text: string | undefined) =>
+    page.getByRole('grid').evaluate((grid, given) => {
+      const clipboardData = new DataTransfer()
+      if (given !== undefined) clipboardData.setData('text/plain', given)
+      grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+
+  test('a clipboard that holds a picture empties no cell', async () => {
+    const before = await page.locator('#cell-2-0').innerText()
+    await page.locator('#cell-2-0').click()
+    await paste(undefined)
+    await page.locator('#cell-3-0').click()
+    await paste('Ida')
+    await expect.poll(() => page.locator('#cell-3-0').innerText()).toBe('Ida')
+    expect(await page.locator('#cell-2-0').innerText()).toBe(before)
+  })
+
+  test('rows that a filter has no room for are not said to be pasted', async () => {
+    await rowFilter(page).locator('label', { hasText: 'Errors' }).click()
+    await expect.poll(() => bulkRows(page).count()).toBe(2)
+    await page.locator('#cell-7-0').click()
+    await paste('Ida\nNora\nTuva')
+    await page.getByText(/^\d rows? pasted$/).waitFor({ state: 'attached' })
+    expect(await page.getByText(/^\d rows? pasted$/).innerText()).toBe('1 row pasted')
+  })
+
   test('Insert leads to a new row, into which the next text goes', async () => {
     await page.getByRole('grid').focus()
     await page.keyboard.press('Control+Home')
