@@ -343,21 +343,22 @@ function HistorySearch({ asked }: { asked: string }) {
 
 /** A range of one's own: the system's own day pickers, days of the country (HIS-002, HIS-005, HIS-006). */
 function CustomRange({ range, format }: { range: DayRange; format: Format }) {
-  const [problem, setProblem] = useState<RangeProblem>()
+  const [wrong, setWrong] = useState<{ at: 'from' | 'to'; problem: RangeProblem }>()
   const last = lastDay({ now: clock.now(), zone: deployment().settings.timezone })
-  const error = problem && rangeWords(problem, iso => format.day(isoDay(iso)))
+  const error = wrong && rangeWords(wrong.problem, iso => format.day(isoDay(iso)))
   function show(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
     const days = new FormData(form)
-    const found = pastOrders.setRange({ from: String(days.get('from')), to: String(days.get('to')) })
-    setProblem(found)
+    const [from, to] = [String(days.get('from')), String(days.get('to'))]
+    const problem = pastOrders.setRange({ from, to })
+    setWrong(problem && { at: from === '' ? 'from' : 'to', problem })
     // What is wrong is drawn first, so that it is read with its field.
-    if (found) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (problem) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   // The field keeps its own value: a day that is half typed has none, and Firefox clears a field that is given none.
-  const day = (label: string, name: 'from' | 'to', wrong: string | undefined) => (
-    <Field label={label} error={wrong}>
+  const day = (label: string, name: 'from' | 'to') => (
+    <Field label={label} error={wrong?.at === name && error}>
       {described => (
         <div className="control">
           <input type="date" {...described} name={name} max={last} defaultValue={range[name]} />
@@ -367,8 +368,8 @@ function CustomRange({ range, format }: { range: DayRange; format: Format }) {
   )
   return (
     <form className="own-range" noValidate onSubmit={show}>
-      {day(m.history_from(), 'from', undefined)}
-      {day(m.history_to(), 'to', error)}
+      {day(m.history_from(), 'from')}
+      {day(m.history_to(), 'to')}
       <Button type="submit">{m.history_apply()}</Button>
     </form>
   )

@@ -510,6 +510,18 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[HIS-002] a first day that is missing is said at its own field, which has the focus', async () => {
+    const { page, context } = await openHistory('')
+    await page.locator('label', { has: period(page, 'Custom') }).click()
+    const [from, to] = ['From', 'To'].map(name => page.getByLabel(name, { exact: true }))
+    await from?.fill('')
+    await page.getByRole('button', { name: 'Show these days' }).click()
+    await expect.poll(() => from?.evaluate(field => field === document.activeElement)).toBe(true)
+    expect(await from?.getAttribute('aria-invalid')).toBe('true')
+    expect(await to?.getAttribute('aria-invalid')).not.toBe('true')
+    await context.close()
+  })
+
   test('[HIS-002] days of one’s own that are shown by keyboard leave the focus where it was', async () => {
     const { page, context } = await openHistory('')
     await page.locator('label', { has: period(page, 'Custom') }).click()
