@@ -369,6 +369,18 @@ describe('[TRK-101] news', () => {
     await clock.pass(1000)
     expect(tracking.$news.get()).toEqual([])
   })
+  test('[TRK-023] are of the selected branch, or of all where all are shown', async () => {
+    for (const allOutlets of [false, true]) {
+      const { clock, tracking } = await started({ allOutlets }, [orderOf()])
+      const told: string[] = []
+      tracking.$news.listen(news => told.push(...news.map(({ orderId }) => orderId)))
+      // The branch of before is still subscribed to for a moment.
+      const other = orderOf({ vendor_id: 'v2' })
+      tracking.apply(other)
+      await clock.pass(2000)
+      expect(told).toEqual(allOutlets ? [other.order_id] : [])
+    }
+  })
   test('wait while something else is announced, and come together then', async () => {
     const [one, other] = [orderOf(), orderOf()]
     let isBusy = true

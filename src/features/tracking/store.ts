@@ -68,7 +68,7 @@ export type TrackingStore = {
   /** Unix milliseconds by the server, every second, for "updated N s ago". */
   $now: ReadableAtom<number>
   search(key: string): Promise<void>
-  /** An update of the socket. */
+  /** An update of the socket; one of a branch that is not shown is left out (TRK-023). */
   apply(order: Order): void
   /** Fetches the lists; waits for a pending fetch of the same vendor. */
   refresh(): Promise<void>
@@ -247,7 +247,12 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     $news,
     $now,
     search,
-    apply: order => take([completed(order)], { quiet: false }),
+    apply(order) {
+      const { vendorId, allOutlets, guest } = $audience.get()
+      // The branch that was selected before is subscribed to for a moment longer.
+      const isOfAnother = !allOutlets && !guest && vendorId !== undefined && order.vendor_id !== vendorId
+      if (!isOfAnother) take([completed(order)], { quiet: false })
+    },
     refresh,
     catchUp,
     start() {
