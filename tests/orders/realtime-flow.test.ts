@@ -185,4 +185,8 @@ describe('[RTM-010] [FLG-012] orders are fetched again', () => {
     expect(isOutOfDate(SECONDS * 1000, NOW + seconds * 1000 + 1, context)).toBe(true)
     expect(isOutOfDate(undefined, NOW, context)).toBe(true)
   })
+  test('[SES-103] and when the clock is set back behind the last answer, whose age nobody knows then', () => {
+    const context = { guest: false, dynamicTimeEstimation: false }
+    expect(isOutOfDate(NOW, NOW - 3_600_000, context)).toBe(true)
+  })
 })

@@ -213,9 +213,9 @@ export function isStale({ fetchedAt, now, downSince, online, failed, ...context 
   return now - fetchedAt > (isLive ? ageLimit(context) : SHORT_AGE_MS) + GRACE_MS
 }
 
-/** Whether orders are to be fetched again; true if they never were. Unix milliseconds. */
+/** Whether orders are to be fetched again; true if they never were, or in a time that is still to come. Unix milliseconds. */
 export const isOutOfDate = (
   fetchedAt: number | undefined,
   now: number,
   context: { guest: boolean; dynamicTimeEstimation: boolean },
-): boolean => fetchedAt === undefined || now - fetchedAt > ageLimit(context)
+): boolean => fetchedAt === undefined || now < fetchedAt || now - fetchedAt > ageLimit(context)
