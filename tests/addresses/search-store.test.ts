@@ -192,6 +192,20 @@ test('[ADR-005] coordinates are looked up, and searched for as words when that f
   expect(words.store.$search.get().suggestions).toHaveLength(1)
 })
 
+test('[ADR-005] the place of coordinates is there again where they are typed again', async () => {
+  const { store, clock } = field({
+    searchAddressBook: () => new Promise(resolve => clock.after(200, () => resolve({ data: { body: [] } }))),
+  })
+  store.type('59.91,10.75')
+  await clock.pass(800)
+  expect(store.$search.get().located).toEqual(address)
+  for (const query of ['59.91,10.75 ', '59.91,10.7', '59.91,10.75']) {
+    store.type(query)
+    await clock.pass(800)
+    expect([query, store.$search.get().located, isNothingFound(store.$search.get())]).toEqual([query, address, false])
+  }
+})
+
 test('[ADR-006] autocomplete and details each show their failure in the field', async () => {
   const { store, clock } = field({ autocompleteAddress: lost, placeDetails: lost }, false)
   store.type('Storgata')

@@ -73,8 +73,9 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
   /** The address book did not answer the present question. */
   let isBookMissed = false
 
-  function store({ awaited, saved, suggestions, problem }: AddressSearch): void {
-    if (awaited.book || awaited.suggestions || problem || isBookMissed) return
+  function store({ awaited, saved, suggestions, located, problem }: AddressSearch): void {
+    // The place of coordinates is not part of these results: it is looked up again.
+    if (awaited.book || awaited.suggestions || located || problem || isBookMissed) return
     complete.set(question, { saved, suggestions })
     const [oldest] = complete.keys()
     if (complete.size > STORED_RESULTS_MAX && oldest !== undefined) complete.delete(oldest)
