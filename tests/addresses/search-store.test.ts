@@ -206,6 +206,19 @@ test('[ADR-005] the place of coordinates is there again where they are typed aga
   }
 })
 
+test('[ADR-003] a text that was settled is looked for where it is put into an empty field again', async () => {
+  const { store, clock } = field({}, false)
+  store.type('Storgata')
+  await clock.pass(600)
+  store.choose(suggestion('1').address)
+  await clock.pass(0)
+  expect(store.$search.get()).toMatchObject({ query: 'Storgata 2', suggestions: [] })
+  store.type('Storgata 2')
+  await clock.pass(600)
+  expect(store.$search.get().suggestions).toHaveLength(1)
+  expect(isNothingFound(store.$search.get())).toBe(false)
+})
+
 test('[ADR-006] autocomplete and details each show their failure in the field', async () => {
   const { store, clock } = field({ autocompleteAddress: lost, placeDetails: lost }, false)
   store.type('Storgata')

@@ -96,8 +96,13 @@ export function searchStep(state: AddressSearch, event: SearchEvent): Stepped {
   }
 }
 
+/** Something was found for the text, or will be. */
+const isAnswered = ({ awaited, saved, suggestions, located, problem }: AddressSearch): boolean =>
+  Object.values(awaited).includes(true) || saved.length + suggestions.length > 0 || Boolean(located ?? problem)
+
 function typed(state: AddressSearch, query: string): Stepped {
-  if (query === state.query) return [state, []]
+  // A text that was settled finds nothing by itself when it is put into the field again.
+  if (query === state.query && (query.trim() === '' || isAnswered(state))) return [state, []]
   const run = state.run + 1
   // The results for the previous letters stay until the new ones arrive, so that the list does not flicker.
   const { saved, suggestions } = query.trim() === '' ? initialSearch : state
