@@ -71,7 +71,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
   const { state, view, request, problemText } = it
   const form = useRef<HTMLFormElement>(null)
   const asksOrigin = ORIGIN.has(view.step)
-  const { submitted } = useFocusOnProblem(state)
+  const { submitted } = useFocusOnProblem(state, asksOrigin ? 'origin' : view.submitting ? 'pending' : 'idle')
   const begins = WAITING.has(view.step) || (state.stage.step === 'ENDED' && state.stage.reason === 'cancelled')
   // Once shown, the form stays: reading the hours again removes no field.
   const drawnFor = useRef<string>(undefined)
@@ -336,8 +336,14 @@ function controlOf(field: string): HTMLElement | null {
 const isBefore = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** After a submission, the first field in error takes the focus (REQ-109). Returns what to call on a submission. */
-function useFocusOnProblem({ problem, faults }: Pick<RequestState, 'problem' | 'faults'>): {
+/**
+ * After a submission, the first field in error takes the focus (REQ-109). Returns what to call on a submission.
+ * @param phase another one ends what was submitted, unless it is pending
+ */
+function useFocusOnProblem(
+  { problem, faults }: Pick<RequestState, 'problem' | 'faults'>,
+  phase: 'origin' | 'pending' | 'idle',
+): {
   submitted(): void
 } {
   const awaited = useRef(false)
@@ -355,6 +361,10 @@ function useFocusOnProblem({ problem, faults }: Pick<RequestState, 'problem' | '
       first?.focus()
     })
   }, [problem, faults])
+  // What is found to be wrong later is no answer to it, and whoever types meanwhile stays where that is.
+  useEffect(() => {
+    if (phase === 'idle') awaited.current = false
+  }, [phase])
   return {
     submitted: () => {
       awaited.current = true

@@ -461,6 +461,22 @@ describe('where it is collected', () => {
     await page.waitForSelector('#destination')
     await expect.poll(() => focused(page)).toBe('destination')
     expect(await page.getByRole('region', { name: 'Where' }).textContent()).toContain('Storgata 12')
+    // The address that turns out to be wrong is told, and whoever types on stays where that is.
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/area\/validate$/, async route => {
+      await promise
+      await route.continue()
+    })
+    await page.keyboard.type('Bergen')
+    await page.waitForSelector('[role=option] >> nth=1')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('name')
+    await page.keyboard.type('Ylva')
+    resolve()
+    await expect.poll(() => errors(page)).toEqual(['Unable to deliver to this address'])
+    await page.keyboard.type(' Fjern')
+    expect([await focused(page), await page.inputValue('#name')]).toEqual(['name', 'Ylva Fjern'])
     await page.reload()
     await page.waitForSelector('#destination')
     await context.close()
