@@ -13,9 +13,12 @@ const NAMED_AT_MOST = 5
 /** @throws Error if the project is not a clone, or a file that decides the sites differs from the commit */
 export function sourceOf(root: string): Source {
   const commit = git(root, 'rev-parse', 'HEAD').trim()
-  const changed = git(root, 'status', '--porcelain', '--', ...PROGRAM, ...INPUT_FOLDERS)
-    .split('\n')
-    .flatMap(line => (line === '' ? [] : [line.slice(3)]))
+  const changed = [
+    ...git(root, 'status', '--porcelain', '--untracked-files=no', '--', ...PROGRAM, ...INPUT_FOLDERS)
+      .split('\n')
+      .flatMap(line => (line === '' ? [] : [line.slice(3)])),
+    ...unknownFiles(root),
+  ]
   if (changed.length > 0) {
     const named = changed.slice(0, NAMED_AT_MOST).join(', ')
     const more = changed.length > NAMED_AT_MOST ? ` and ${changed.length - NAMED_AT_MOST} more` : ''
@@ -31,6 +34,17 @@ export function sourceOf(root: string): Source {
   const seconds = Number(git(root, 'log', '-1', '--format=%ct').trim())
   const committed = new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
   return { commit, committed, version, node: process.version, lockfile }
+}
+
+/** Files of a build that are in no commit: it reads them whether Git ignores them or not. */
+function unknownFiles(root: string): string[] {
+  const below = (folders: readonly string[]) =>
+    git(root, 'ls-files', '--others', '-z', '--', ...folders)
+      .split('\0')
+      .filter(path => path !== '')
+  // Inputs with a leading dot are not read.
+  const inputs = below(INPUT_FOLDERS).filter(path => !/(?:^|\/)\./.test(path))
+  return [...new Set([...inputs, ...below(PROGRAM)])].sort()
 }
 
 function git(root: string, ...args: string[]): string {
