@@ -55,7 +55,8 @@ function read(file: TextFile): IncomingFile {
       source: source?.text ?? '',
       target: target?.text ?? '',
       isFinished,
-      isConfirmed: isFinished,
+      // Without the column of states nobody has said of a text that it still fits.
+      isConfirmed: state !== -1 && isFinished,
       offset,
       length,
     }

@@ -305,6 +305,21 @@ test('[I18-102] a spreadsheet of another country comes back: other separators, c
   expect(taken).toEqual([{ locale: 'ar', changed: ['greeting', 'ok'], renewed: [] }])
 })
 
+test('[I18-102] a spreadsheet without its column of states confirms nothing that English left behind; what changed in it does', () => {
+  const files = fixture()
+  files.set(RECORD, recorded(inputsOf(files)))
+  const inputs = inputsOf(plant(files, EN, 'Hello from {brand}', 'Welcome to {brand}'))
+  const rows = exported(inputs, 'ar', csv).replace(/^(\uFEFF?"[^"]*","[^"]*","[^"]*").*$/gm, '$1')
+  expect(rows.split('\n')[0]).toMatch(/"ar"$/)
+  expect(imported(inputs, csv, rows)).toEqual({
+    ...{ problems: [], writes: new Map() },
+    taken: [{ locale: 'ar', changed: [], renewed: [] }],
+  })
+  expect(imported(inputs, csv, rows.replace('مرحبًا بك', 'أهلًا بك')).taken).toEqual([
+    { locale: 'ar', changed: ['greeting'], renewed: ['greeting'] },
+  ])
+})
+
 test('[I18-102] translators get notes on placeholders, numbers of a plural form and places', () => {
   const units = unitsOf(project, 'pl')
   const few = units.find(({ id }) => id === 'bulk_rows[many=few]')
