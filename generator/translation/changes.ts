@@ -40,15 +40,24 @@ export function lastChanges(
 export function* versionsOf(root: string, path: string): Generator<Version> {
   for (const line of historyOf(root, 'log', '--format=%h\t%as\t%s', '--', path).split('\n')) {
     const [commit = '', date = '', subject = ''] = line.split('\t')
-    const text = commit === '' ? '' : historyOf(root, 'show', `${commit}:${path}`)
-    if (text !== '') yield { commit, date, subject, messages: JSON.parse(text) as Record<string, unknown> }
+    const messages = commit === '' ? undefined : messagesIn(historyOf(root, 'show', `${commit}:${path}`))
+    if (messages) yield { commit, date, subject, messages }
   }
 }
 
 /** The messages of a file at a commit; none where git does not know it. */
 export function messagesAt(root: string, commit: string, path: string): Record<string, unknown> {
   const text = /^[0-9a-f]{7,40}$/.test(commit) ? historyOf(root, 'show', `${commit}:${path}`) : ''
-  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+  return messagesIn(text) ?? {}
+}
+
+/** Undefined for what is no JSON, such as a file that was committed half-merged. */
+function messagesIn(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
 }
 
 /** Path of each file below some folders to the commit that changed it last. */

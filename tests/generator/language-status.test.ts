@@ -1,6 +1,10 @@
 // The page about all languages: which change of English left a translation behind, and what was read since.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lastChanges } from '#generator/translation/changes.ts'
+import { lastChanges, messagesAt, versionsOf } from '#generator/translation/changes.ts'
 import { lastReadings } from '#generator/translation/language-status.ts'
 import { type LanguageStatus, statusPage } from '#generator/translation/status-page.ts'
 
@@ -31,6 +35,23 @@ test('versions are read only as far as needed', () => {
   }
   lastChanges(['a'], { a: 'new' }, versions())
   expect(read).toEqual(['2', '1'])
+})
+
+test('a version that was committed half-merged is passed over', () => {
+  const root = mkdtempSync(join(tmpdir(), 'versions-'))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  try {
+    git('init', '--quiet')
+    for (const text of ['{ "a": "old" }', '<<<<<<< HEAD\n{ "a": "new" }\n', '{ "a": "new" }']) {
+      writeFileSync(join(root, 'en.json'), text)
+      git('add', '.')
+      git('-c', 'user.name=Test', '-c', 'user.email=test@portal.example', 'commit', '--quiet', '--message=Change')
+    }
+    expect([...versionsOf(root, 'en.json')].map(({ messages }) => messages)).toEqual([{ a: 'new' }, { a: 'old' }])
+    expect(messagesAt(root, git('rev-parse', 'HEAD~1'), 'en.json')).toEqual({})
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 test('of several readings of a language the last one counts', () => {
