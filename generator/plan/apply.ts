@@ -171,7 +171,11 @@ function stateOf(plan: Plan, planned: PlannedPair, { inputs, program }: Project)
 function stage(plan: Plan, planned: PlannedPair): void {
   const release = releaseOf(plan, planned, planned.after)
   const target = targetOf(plan, planned)
-  if (existsSync(release) && driftOfFolder(release, release, carriedIn(release)).length === 0) return
+  if (existsSync(release) && driftOfFolder(release, release, carriedIn(release)).length === 0) {
+    // It may be an earlier one, from before the one that is published.
+    if (planned.before !== undefined && existsSync(target)) carry(target, release, release)
+    return
+  }
   const draft = `${release}.draft`
   for (const folder of [draft, release]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(dirname(release), { recursive: true })

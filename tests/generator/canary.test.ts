@@ -255,6 +255,17 @@ test('[GEN-115] a canary leaves what is published as it was, and ends whole', as
   expect(existsSync(join(published, '_assets/only.second.js'))).toBe(true)
 })
 
+test('[GEN-115] a change that is taken back is the release that is kept, with what open pages of the one between load', () => {
+  const { first, second, plan } = planned()
+  applyPlan(plan, project)
+  const pairs = [{ pair: PAIR, target: PAIR, before: manifestHash(second), after: manifestHash(first) }]
+  const back = { ...plan, to: join(first, '..'), pairs }
+  expect(applyPlan({ ...back, digest: digestOf(back) }, project)).toEqual([PAIR])
+  expect(manifestHash(published)).toBe(manifestHash(first))
+  expect(existsSync(join(published, '_assets/only.second.js'))).toBe(true)
+  expect(driftOfFolder(published, published, carriedIn(published))).toEqual([])
+})
+
 /** As `apply` left it two days ago. */
 const age = (folder: string) =>
   utimesSync(folder, new Date(Date.now() - 48 * HOUR_MS), new Date(Date.now() - 48 * HOUR_MS))
