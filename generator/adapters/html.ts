@@ -21,6 +21,8 @@ export type PageFacts = {
   /** Those of its module scripts, its islands and their renderers. */
   modules: { scripts: string[]; islands: string[] }
   title: string
+  /** What search engines show below the title; '' for none. */
+  description: string
   language: string
 }
 
@@ -42,6 +44,9 @@ const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title'])
 /** By its layout (src/layouts/Entrance.astro). */
 const ENTRANCE = /<body class="entrance\b/
 export const isEntrance = (html: string): boolean => ENTRANCE.test(html)
+
+/** As src/components/Head.astro writes it. */
+const DESCRIPTION = /<meta name="description" content="([^"]*)"/
 
 /** @param html one complete page as Astro wrote it */
 export function readPage(html: string): PageFacts {
@@ -73,7 +78,8 @@ export function readPage(html: string): PageFacts {
     if (target.startsWith('/_assets/')) assets.add(target)
     if (/^(\/(?!\/)|#)/.test(target)) links.push({ target, index })
   }
-  const text = { inlineScript, title: title ?? '', language, isEntrance: isEntrance(html) }
+  const description = decoded(DESCRIPTION.exec(html)?.[1] ?? '')
+  const text = { inlineScript, title: title ?? '', description, language, isEntrance: isEntrance(html) }
   return { links, ids, scriptHashes, inlineStyles, assets: [...assets], modules, ...text }
 }
 

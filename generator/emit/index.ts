@@ -35,7 +35,7 @@ export async function emit(site: SiteData, pages: readonly RenderedPage[], share
     await shared.cache.getOrMake('pictures', [drawings.primary, drawings.logoSvg, brand.name, countryName], () =>
       emitSocialImage({ ...drawings, brandName: brand.name, countryName }),
     ),
-    ...emitWebManifests(webManifestOf(site)),
+    ...emitWebManifests(webManifestOf(site, pages)),
     ...emitOfflineTerms(site),
     { path: 'flags.json', contents: `${JSON.stringify(deployment.flags, null, 1)}\n` },
     ...emitSitemap({
@@ -48,22 +48,27 @@ export async function emit(site: SiteData, pages: readonly RenderedPage[], share
   ]
 }
 
-function webManifestOf({ deployment, locales }: SiteData): Parameters<typeof emitWebManifests>[0] {
+function webManifestOf(
+  { deployment, locales }: SiteData,
+  pages: readonly RenderedPage[],
+): Parameters<typeof emitWebManifests>[0] {
   const { brand, country } = deployment
   const palette = derivePalette(brand.colors.primary)
   return {
     name: brand.name,
     themeColor: palette.brand.brand,
     backgroundColor: palette.light.surface,
-    locales: locales.map(({ tag, content, direction, prefix }) => {
-      const place = country.names[tag] ?? country.names['en'] ?? country.code
+    locales: locales.map(({ tag, direction, prefix }) => {
+      const title = `${brand.name} ${country.names[tag] ?? country.names['en'] ?? country.code}`
+      const landing = pages.find(({ path }) => path === `${prefix}/index.html`.slice(1))
       return {
         tag,
         prefix,
         direction,
         startUrl: `${prefix}/request-a-rider`,
-        title: `${brand.name} ${place}`,
-        description: `${brand.name} ${content}`,
+        title,
+        // The development server renders each page when it is opened.
+        description: landing?.facts.description ?? title,
       }
     }),
   }

@@ -52,8 +52,12 @@ describe.each(pairs)('%s', pair => {
         dir: string
         icons: { src: string }[]
         name: string
+        description: string
       }
       expect(manifest.lang).toBe(tag)
+      const landing = `${tag === settings.languages.default ? '' : `${tag}/`}index.html`
+      expect(manifest.description).toContain(brand.name)
+      expect(manifest.description).toBe(pages.find(({ file }) => file === landing)?.facts.description)
       for (const { src } of manifest.icons) expect(filesOf(pair)).toContain(src.slice(1))
     }
   })
