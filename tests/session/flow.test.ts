@@ -303,6 +303,21 @@ test('[SES-101] following another tab gives up what was under way, and goes in o
     ])
 })
 
+test('[SES-006] [SES-101] a login that is on its way is answered, also where another tab renews or loses what was there before', () => {
+  const guest = { vendor_id: 'g-1', token: jwt({ exp: 9e9 }) }
+  const newer = { vendor_id: 'g-1', token: jwt({ exp: 9e9, iat: 1 }) }
+  const trying = state({ mode: 'GUEST', guest }, { busy: 'login', run: 4 })
+  const follow = (from: SessionState, stored: object) => step(from, { type: 'storageChanged', stored, now: NOW })
+  expect(follow(trying, { guest: newer })).toEqual([{ ...trying, session: { mode: 'GUEST', guest: newer } }, []])
+  expect(follow(trying, { brokenGuest: true })).toEqual([trying, []])
+  const nobody = { ...initialSession, busy: 'login', run: 4 } as const
+  expect(follow(nobody, { guest })).toEqual([{ ...nobody, session: { mode: 'GUEST', guest } }, []])
+  const ended = { ...classic(-1), busy: 'login', run: 4 } as const
+  const [next, commands] = follow(ended, { ended: true })
+  expect(next).toEqual({ session: { mode: 'CLASSIC', login: null }, busy: 'login', run: 4 })
+  expect(commands[0]).toEqual({ do: 'wipe', keepDraft: true })
+})
+
 test('[SES-006] a login goes in, and does not come back to the page of the login', () => {
   const event = { type: 'loginAnswered', run: 0, answer: loginAnswer(3600), now: NOW } as const
   expect(step(initialSession, event)[1].at(-1)).toEqual({ do: 'leaveFor', place: 'entered', comeBack: false })

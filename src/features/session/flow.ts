@@ -170,9 +170,13 @@ function notRenewed(idle: SessionState, event: Extract<SessionEvent, { type: 'no
 function follow(state: SessionState, stored: StoredSession, now: number): Stepped {
   const session = sessionOf(stored, now)
   if (isSame(session, state.session)) return [state, []]
-  const next: SessionState = { session, busy: 'nothing', run: state.run + 1 }
-  if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : restartAsGuest(next)
+  // Whoever is logging in waits for the answer, whatever becomes of what was there before; another login goes in.
+  const isLoggingIn = state.busy === 'login' && (session.mode === 'GUEST' || !isSomebody(session))
+  const next: SessionState = isLoggingIn ? { ...state, session } : { session, busy: 'nothing', run: state.run + 1 }
+  if (session.mode === 'GUEST' && !session.guest)
+    return state.busy === 'guest' || isLoggingIn ? [state, []] : restartAsGuest(next)
   if (isSomebody(session)) {
+    if (isLoggingIn) return [next, []]
     if (!isSomebody(state.session)) return [next, [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
     if (isAnotherUser(session, state.session)) return [next, [{ do: 'startAnew' }]]
     return [next, session.mode === 'GUEST' ? [] : [{ do: 'leaveEntrance' }]]
