@@ -210,10 +210,15 @@ function OutletFields({ outlet, search, state }: OutletFieldsProps) {
   const placePin = async () => {
     const parent = parents.find(({ vendor_id }) => vendor_id === form.parentVendorId)
     const spot = form.location ?? spotOf(parent?.vendor_information.location ?? {})
+    const before = document.activeElement
     if (spot) await outlet.movePin(spot)
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.outlet-map [role="application"], .outlet-map canvas')?.focus(),
-    )
+    requestAnimationFrame(() => {
+      // Whoever went on while the address was fetched stays there.
+      if (document.activeElement !== before && document.activeElement !== document.body) return
+      const inMap = (what: string) => document.querySelector<HTMLElement>(`.outlet-map ${what}`)
+      const place = inMap('[role="application"]') ?? inMap('canvas')
+      place?.focus()
+    })
   }
   return (
     <div className="outlet-fields">

@@ -211,6 +211,26 @@ describe('in English', () => {
     await context.close()
   })
 
+  test('[ADR-004] a pin on the map takes the focus, but from nobody who goes on while its address is being fetched', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO', { map: true })
+    await openList(page)
+    await addPoint(page).click()
+    await address(page).fill('Nowhere at all 123456')
+    await pointForm(page).getByRole('option', { name: 'Place a pin on the map instead' }).click()
+    const pin = page.getByRole('application', { name: /^Pin of the collection point/ })
+    await expect.poll(() => pin.evaluate(one => one === document.activeElement)).toBe(true)
+    await address(page).fill('Nowhere at all 654321')
+    portal.sandbox.control.addFault({ kind: 'latency', call: 'reverseGeocode', probability: 1, milliseconds: 2000 })
+    await pointForm(page).getByRole('option', { name: 'Place a pin on the map instead' }).click()
+    await field(page, 'Label').click()
+    await expect.poll(() => address(page).inputValue(), { timeout: 10_000 }).not.toBe('Nowhere at all 654321')
+    await pin.waitFor()
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await field(page, 'Label').evaluate(one => one === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('without a map the form works all the same', async () => {
     const { page, context } = await portal.login('pandago-NO', { map: true })
     await page.route(/_assets\/canvas/, route => route.abort())
