@@ -215,14 +215,13 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
   )
 }
 
-/** The totals of the chosen orders, outlet by outlet, to be printed or saved as a workbook (HIS-105). */
-export function StatementDialog({ orders, format, onClose }: Props) {
+/**
+ * The totals of the chosen orders, outlet by outlet, to be printed or saved as a workbook (HIS-105).
+ * @param picked how many of them were chosen by hand, 0 where they are all of the filter
+ */
+export function StatementDialog({ orders, picked, format, onClose }: Props & { picked: number }) {
   // Those of the orders that it is of: behind it, other days may be shown once another day begins.
-  const [{ range, filters, picked }] = useState(() => ({
-    range: pastOrders.$days.get(),
-    filters: pastOrders.$filters.get(),
-    picked: pastOrders.$picked.get().size,
-  }))
+  const [{ range, filters }] = useState(() => ({ range: pastOrders.$days.get(), filters: pastOrders.$filters.get() }))
   // Without this, what was left out would be missing from the books unnoticed.
   const covers = [
     ...(picked > 0 ? [m.history_picked({ count: format.count(picked) })] : []),

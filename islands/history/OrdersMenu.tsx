@@ -26,7 +26,7 @@ export function OrdersMenu({ format, prefix }: { format: Format; prefix: string 
   const on = useStore(flags.$flags, { ssr: () => null })
   const photos = on?.ProofOfPickup || on?.ProofOfDelivery || on?.ProofOfReturn
   const [busy, setBusy] = useState(false)
-  const [open, setOpen] = useState<{ action: Action; orders: readonly Order[] }>()
+  const [open, setOpen] = useState<{ action: Action; orders: readonly Order[]; picked: number }>()
   const close = () => setOpen(undefined)
   const entries: (MenuEntry | false)[] = [
     on?.BulkOrderUpload === true && { id: 'again', text: m.history_again(), icon: 'repeat', disabled: empty },
@@ -39,7 +39,8 @@ export function OrdersMenu({ format, prefix }: { format: Format; prefix: string 
     if (id === 'clear') return pastOrders.pick([...picked], false)
     setBusy(true)
     const orders = await pastOrders.selectedOrders().finally(() => setBusy(false))
-    if (orders) setOpen({ action: id as Action, orders })
+    // Others may have been picked by the time that all are here.
+    if (orders) setOpen({ action: id as Action, orders, picked: picked.size })
   }
   return (
     <>
@@ -59,9 +60,11 @@ export function OrdersMenu({ format, prefix }: { format: Format; prefix: string 
         {busy && m.history_export_fetching()}
       </p>
       {open?.action === 'again' && (
-        <RepeatDialog orders={open.orders} picked={picked.size > 0} format={format} onClose={close} />
+        <RepeatDialog orders={open.orders} picked={open.picked > 0} format={format} onClose={close} />
       )}
-      {open?.action === 'statement' && <StatementDialog orders={open.orders} format={format} onClose={close} />}
+      {open?.action === 'statement' && (
+        <StatementDialog orders={open.orders} picked={open.picked} format={format} onClose={close} />
+      )}
       {open?.action === 'proofs' && <ProofsDialog orders={open.orders} format={format} onClose={close} />}
       {open?.action === 'labels' && <LabelsDialog orders={open.orders} {...{ format, prefix }} onClose={close} />}
     </>

@@ -1282,6 +1282,27 @@ describe('many orders at once', () => {
     await context.close()
   })
 
+  test('[HIS-105] a statement of all orders does not say that it is of those that are selected while they come', async () => {
+    const { page, context } = await openHistory('')
+    await rows(page).first().waitFor()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/pagination_key/, async route => {
+      await released
+      await route.fallback()
+    })
+    await page.locator('label', { has: period(page, '7 days') }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('past-week')
+    await rows(page).first().waitFor()
+    await more(page).click()
+    await page.getByRole('menuitem', { name: 'Statement' }).click()
+    await rows(page).getByRole('checkbox').nth(0).check()
+    release()
+    const dialog = page.getByRole('dialog', { name: /^Statement, / })
+    await dialog.waitFor()
+    expect(await dialog.getByText('1 selected').count()).toBe(0)
+    await context.close()
+  })
+
   test('a dialog that can do nothing has one button, which closes it', async () => {
     portal.sandbox.control.setFlag('NO', 'ProofOfDelivery', true)
     const { page, context } = await openHistory('?period=past-week', { kept: { vendors: OUTLETS } })
