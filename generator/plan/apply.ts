@@ -8,6 +8,7 @@ import { digestOf, manifestHash, refuseOtherInputs } from './index.ts'
 import type { Plan, PlannedPair } from './model.ts'
 import {
   beginCanary,
+  CARRIED,
   carriedIn,
   carry,
   deliveryOf,
@@ -16,6 +17,7 @@ import {
   holdPublished,
   recordPublication,
   releaseFolder,
+  servedFolders,
 } from './releases.ts'
 import type { Target } from './targets.ts'
 
@@ -171,17 +173,21 @@ function stateOf(plan: Plan, planned: PlannedPair, { inputs, program }: Project)
 function stage(plan: Plan, planned: PlannedPair): void {
   const release = releaseOf(plan, planned, planned.after)
   const target = targetOf(plan, planned)
+  const carryInto = (folder: string) => {
+    if (planned.before === undefined) return
+    for (const served of servedFolders(target)) carry(served, folder, release)
+  }
+  // It may be an earlier one, from before the one that is published.
   if (existsSync(release) && driftOfFolder(release, release, carriedIn(release)).length === 0) {
-    // It may be an earlier one, from before the one that is published.
-    if (planned.before !== undefined && existsSync(target)) carry(target, release, release)
+    carryInto(release)
     return
   }
   const draft = `${release}.draft`
-  for (const folder of [draft, release]) rmSync(folder, { recursive: true, force: true })
+  for (const path of [draft, release, `${release}${CARRIED}`]) rmSync(path, { recursive: true, force: true })
   mkdirSync(dirname(release), { recursive: true })
   // A link would be copied as a link.
   cpSync(realpathSync(builtOf(plan, planned)), draft, { recursive: true })
-  if (planned.before !== undefined) carry(target, draft, release)
+  carryInto(draft)
   renameSync(draft, release)
 }
 

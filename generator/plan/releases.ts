@@ -72,7 +72,12 @@ export const releaseFolder = (published: string, hash: string): string =>
 
 /** The files in a published folder that belong to the release before it. */
 export function carriedIn(published: string): Record<string, string> {
-  const path = existsSync(published) ? `${realpathSync(published)}${CARRIED}` : ''
+  return existsSync(published) ? listedFor(realpathSync(published)) : {}
+}
+
+/** The list of a release, of which there may be only the draft. */
+function listedFor(release: string): Record<string, string> {
+  const path = `${release}${CARRIED}`
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
 }
 
@@ -95,7 +100,7 @@ export function carry(other: string, into: string, release: string): void {
   )
   if (assets.length === 0) return
   // First the list: a killed run must not leave files that nobody knows.
-  listCarried(release, { ...carriedIn(release), ...Object.fromEntries(assets) })
+  listCarried(release, { ...listedFor(release), ...Object.fromEntries(assets) })
   for (const [path] of assets) {
     mkdirSync(dirname(join(into, path)), { recursive: true })
     // Beside the release: half a file in it would be one that nobody knows.
@@ -162,6 +167,7 @@ export function beginCanary(published: string, release: string, { share, port }:
   const link = canaryOf(published)
   const canary = { pair: basename(published), share, port, release: link }
   const texts = Object.entries(CANARY_FILES).map(([ending, write]) => [`${link}${ending}`, write(canary)] as const)
+  noteEnd(link)
   rmSync(`${link}.next`, { force: true })
   symlinkSync(basename(release), `${link}.next`)
   renameSync(`${link}.next`, link)
@@ -171,6 +177,18 @@ export function beginCanary(published: string, release: string, { share, port }:
   }
 }
 
+/** Its pages may be open from now on as long as those of a release that another replaced. */
+function noteEnd(canary: string): void {
+  if (existsSync(canary)) utimesSync(canary, new Date(), new Date())
+}
+
+/** The folders that visitors get pages from now: what is published, and a whole release of a canary. */
+export function servedFolders(published: string): string[] {
+  const canary = canaryOf(published)
+  const isWhole = existsSync(canary) && driftOfFolder(canary, canary, carriedIn(canary)).length === 0
+  return [...(existsSync(published) ? [published] : []), ...(isWhole ? [canary] : [])]
+}
+
 export const hasCanary = (published: string): boolean =>
   lstatSync(canaryOf(published), { throwIfNoEntry: false }) !== undefined
 
@@ -178,8 +196,7 @@ export const hasCanary = (published: string): boolean =>
 export function endCanary(published: string): boolean {
   const link = canaryOf(published)
   const isThere = hasCanary(published)
-  // Its pages may be open from now on as long as those of a release that another replaced.
-  if (existsSync(link)) utimesSync(link, new Date(), new Date())
+  noteEnd(link)
   for (const ending of [...Object.keys(CANARY_FILES), '']) rmSync(`${link}${ending}`, { force: true })
   return isThere
 }

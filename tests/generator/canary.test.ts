@@ -270,6 +270,24 @@ test('[GEN-115] a change that is taken back is the release that is kept, with wh
 const age = (folder: string) =>
   utimesSync(folder, new Date(Date.now() - 48 * HOUR_MS), new Date(Date.now() - 48 * HOUR_MS))
 
+test.each([
+  ['another canary', (plan: Plan) => applyCanary(plan, project, { share: 10, port: 18_181 })],
+  ['a release for all', (plan: Plan) => applyPlan(plan, project)],
+])('[GEN-115] open pages of a canary find their assets after it gave way to %s', async (_, apply) => {
+  const { second, plan } = planned()
+  applyCanary(plan, project, { share: 10, port: 18_181 })
+  age(releaseFolder(published, manifestHash(second)))
+  const third = build('third')
+  const pairs = plan.pairs.map(one => ({ ...one, after: manifestHash(third) }))
+  const next = { ...plan, to: join(third, '..'), pairs }
+  apply({ ...next, digest: digestOf(next) })
+  const release = releaseFolder(published, manifestHash(third))
+  expect(existsSync(join(release, '_assets/only.second.js'))).toBe(true)
+  expect(await cleanReleases(published, { afterMs: 24 * HOUR_MS, keep: 0, now: Date.now() + HOUR_MS })).toEqual([])
+  expect(existsSync(join(release, '_assets/only.second.js'))).toBe(true)
+  expect(driftOfFolder(release, release, carriedIn(release))).toEqual([])
+})
+
 test('[GEN-115] a folder that was published in another way is kept as long as any release once another takes its place, and for a rollback', async () => {
   const { first, plan } = planned()
   rmSync(sites, { recursive: true })
