@@ -6,8 +6,10 @@ import {
   closed,
   context,
   deliverable,
+  done,
   filled,
   NOON,
+  open,
   run,
   started,
   stepOf,
@@ -53,4 +55,21 @@ test('[REQ-016] [REQ-102] a draft for later that is cleared while service is clo
   expect(stepOf(later.state)).toBe('FILL_ORDER_DETAILS')
   const { state } = run([{ type: 'draftCleared', now: NOON, newKey: 'key-0003' }], context(), later.state)
   expect([stepOf(state), state.form.time, state.destination.query]).toEqual(['SERVICE_CLOSED', 'asap', ''])
+})
+
+test('[REQ-016] for now again when service has opened meanwhile, the hours are read again', () => {
+  const changes = { time: 'later', collectAt: NOON / 1000 + 3600 } as const
+  const later = run([started, vendorThere(), closed, { type: 'formChanged', changes, now: NOON }, chosen, deliverable])
+  const again = (minutes: number) =>
+    run([{ type: 'formChanged', changes: { time: 'asap' }, now: NOON + minutes * 60_000 }], context(), later.state)
+  expect(stepOf(again(29).state)).toBe('SERVICE_CLOSED')
+  const { state, commands } = again(30)
+  expect([stepOf(state), done(commands)]).toEqual(['CHECK_SERVICE_HOURS', ['keepDraft', 'forgetCard', 'loadHours']])
+  expect(stepOf(run([open, deliverable], context(), state).state)).toBe('FILL_ORDER_DETAILS')
+  const { commands: cleared } = run(
+    [{ type: 'draftCleared', now: NOON + 30 * 60_000, newKey: 'key-0003' }],
+    context(),
+    later.state,
+  )
+  expect(done(cleared)).toEqual(['forgetCard', 'keepDraft', 'forgetCard', 'loadHours'])
 })

@@ -214,8 +214,8 @@ export function clearDraft(
   if (!('from' in stage) || stage.step === 'CHECK_SERVICE_HOURS' || stage.step === 'SERVICE_CLOSED')
     return [cleared, keep]
   // It is for now again: service may be closed.
-  const [settled] = timeChanged(askForDestination(cleared, stage), context, now)
-  return [settled, keep]
+  const [settled, asked] = timeChanged(askForDestination(cleared, stage), context, now)
+  return [settled, [...keep, ...asked]]
 }
 
 export function checkHours(state: RequestState, vendor: Vendor, from: Spot): Stepped {
@@ -260,9 +260,16 @@ export function timeChanged(state: RequestState, context: RequestContext, now: n
   if (stage.step === 'SERVICE_CLOSED') return isForLater(state, context) ? toDestination(state, stage) : [state, []]
   if (stage.step === 'CHECK_SERVICE_HOURS' || isForLater(state, context)) return [state, []]
   const { vendor, from } = stage
-  const opensAt = nextOpening(hoursOf(hours), now, context.zone)
+  const known = hoursOf(hours)
+  const opensAt = nextOpening(known, now, context.zone)
+  const idle = { ...state, card: { state: 'closed' as const } }
+  // By its hours it has opened meanwhile.
+  if (known && opensAt === undefined) {
+    const [next, asked] = checkHours(idle, vendor, from)
+    return [next, [{ do: 'forgetCard' }, ...asked]]
+  }
   const closed = { step: 'SERVICE_CLOSED' as const, vendor, from, hours, ...(opensAt !== undefined && { opensAt }) }
-  return [{ ...state, card: { state: 'closed' }, stage: closed }, [{ do: 'forgetCard' }]]
+  return [{ ...idle, stage: closed }, [{ do: 'forgetCard' }]]
 }
 
 /** Hours that could not be fetched count as open (REQ-019). */
