@@ -20,6 +20,7 @@ import {
   open,
   order,
   parameters,
+  place,
   placingOf,
   problemCode,
   type Rule,
@@ -695,4 +696,16 @@ test('[REQ-105] of the orders that were placed before, the last twenty are known
   const before = { ...run(changedAfterLoss).state, placed }
   const { state } = run([foundWith('Bouquet of peonies')], context(), before)
   expect(state.placed).toEqual([...placed.slice(1), 'no2041-found'])
+})
+
+test('[REQ-026] that a place is not served is said of that place alone', () => {
+  const there = run([...toPress, refused('NotDeliverable')])
+  expect(problemCode(there.state)).toBe('undeliverable_on_submit')
+  const elsewhere: Step = { type: 'destinationChosen', place: { ...place, text: 'Storgata 9' } }
+  for (const other of [
+    elsewhere,
+    { type: 'destinationTyped', text: 'Storgata 9' },
+    { type: 'pinMoved', spot },
+  ] as const)
+    expect(problemCode(run([other], context(), there.state).state)).toBeUndefined()
 })

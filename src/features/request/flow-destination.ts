@@ -7,7 +7,7 @@ import { changedForm } from './form.ts'
 import { fieldsOf, split } from './offer.ts'
 import { areaBody } from './payloads.ts'
 import { namedOrigin } from './prefill.ts'
-import { withoutProblemAt } from './problems.ts'
+import { withoutProblem, withoutProblemAt } from './problems.ts'
 
 type WithOrigin = { vendor: Vendor; from: Spot }
 
@@ -30,6 +30,10 @@ const OPEN_STEPS = new Set<Stage['step']>([
   'FILL_PAYMENT_DETAILS',
 ])
 const isOpen = (stage: Stage): stage is OpenStage => OPEN_STEPS.has(stage.step)
+
+/** That the server does not serve a place says nothing of the next one. */
+const withoutRefusal = (state: RequestState): RequestState =>
+  state.problem?.problem.code === 'undeliverable_on_submit' ? withoutProblem(state) : state
 
 /** Back to the destination; the results for another place are dropped. */
 export function askForDestination(state: RequestState, { vendor, from }: WithOrigin): RequestState {
@@ -82,7 +86,7 @@ const keepDraft: RequestCommand = { do: 'keepDraft' }
 export function destinationTyped(state: RequestState, { text }: EventOf<'destinationTyped'>): Stepped {
   if (text === state.destination.query) return [state, []]
   const next: RequestState = {
-    ...withoutProblemAt(state, 'destination'),
+    ...withoutProblemAt(withoutRefusal(state), 'destination'),
     destination: { query: text },
     addressEdited: true,
   }
@@ -95,7 +99,11 @@ export function destinationChosen(state: RequestState, event: EventOf<'destinati
   const { name: __, phone: ___, ...others } = changes
   const given = state.edited ? others : changes
   const { fits, asked } = split(state, given)
-  const { offer: _, locating: ____, ...settled } = withoutProblemAt(state, 'destination', ...fieldsOf(fits))
+  const {
+    offer: _,
+    locating: ____,
+    ...settled
+  } = withoutProblemAt(withoutRefusal(state), 'destination', ...fieldsOf(fits))
   const next: RequestState = {
     // A field that was filled in with the place no longer has a mistake.
     ...settled,
@@ -117,7 +125,7 @@ export function pinMoved(state: RequestState, { spot }: EventOf<'pinMoved'>): St
   const { query } = state.destination
   const run = state.run + 1
   const place: FoundPlace = { ...spot, text: query, from: 'cursor' }
-  const { locating: _, ...settled } = withoutProblemAt(state, 'destination')
+  const { locating: _, ...settled } = withoutProblemAt(withoutRefusal(state), 'destination')
   const next = askForDestination(
     { ...settled, run, destination: { query, place, moved: true }, addressEdited: true },
     state.stage,
