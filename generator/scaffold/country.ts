@@ -40,8 +40,8 @@ export function countryFiles(inputs: Inputs, answers: CountryAnswers): Artefact[
     cities: [
       {
         name: everywhere(() => answers.city),
-        latitude: Number(answers.latitude),
-        longitude: Number(answers.longitude),
+        latitude: degreesOf(answers.latitude),
+        longitude: degreesOf(answers.longitude),
       },
     ],
     languages: { default: supported[0], supported },
@@ -55,6 +55,9 @@ export function countryFiles(inputs: Inputs, answers: CountryAnswers): Artefact[
   }
   return [{ path: `countries/${code}.json`, contents: jsonText(country) }]
 }
+
+/** What is left blank is no number: the checks report it. */
+const degreesOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** The name of a country in a language, from this machine's data; in English if the language has none. */
 function nameOf(code: string, locale: string): string {

@@ -122,6 +122,14 @@ test('[CFG-105] the marker of a new brand draws a logo of lines as the logo is d
   )
 })
 
+test('[CFG-105] a place of the largest city that is left blank is refused: it is not on the equator', () => {
+  for (const answers of [{ latitude: '' }, { longitude: ' ' }]) {
+    const { artefacts, problems } = newCountry(inputs, { ...country, ...answers })
+    expect(artefacts).toEqual([])
+    expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual([`CFG015 cities.0.${Object.keys(answers)[0]}`])
+  }
+})
+
 const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
 test('[CFG-105] new files are as the formatter of the project leaves them', () => {
