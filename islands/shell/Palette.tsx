@@ -50,6 +50,7 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState<string>()
+  const [isEmpty, setEmpty] = useState(false)
   // Until a row is chosen with the arrows the first one is taken, also where it came after the text was typed.
   const isChosen = useRef(false)
   const list = useRef<HTMLDivElement>(null)
@@ -65,6 +66,7 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
   useLayoutEffect(() => {
     const rows = shownRows().map(row => row.id)
     if (!isChosen.current || active === undefined || !rows.includes(active)) setActive(rows[0])
+    setEmpty(list.current !== null && rows.length === 0)
   })
 
   function take(command: Command): void {
@@ -94,7 +96,6 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
     next?.scrollIntoView({ block: 'nearest' })
   }
 
-  const isEmpty = groups.every(group => group.rows.length === 0)
   return (
     <Dialog open onClose={shortcuts.close} closeLabel={m.portal_close()} title={m.palette_title()} wide>
       <div className="stack">

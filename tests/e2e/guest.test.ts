@@ -31,6 +31,19 @@ async function enter(pair: 'pandago-NO' | 'talabat-AE', { width, height, ...touc
 
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 
+test('[NAV-101] a guest whose search finds nothing is told so: what is in History is for users alone', async () => {
+  const { page, context } = await enter('pandago-NO', { width: 1280, height: 800 })
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.getByRole('option').filter({ visible: true }).first().waitFor()
+  expect(await palette.getByText('Nothing matches').count()).toBe(0)
+  await palette.getByRole('combobox').fill('nothing like that')
+  await palette.getByText('Nothing matches').waitFor()
+  await palette.getByRole('combobox').fill('History')
+  await palette.getByText('Nothing matches').waitFor({ state: 'detached' })
+  await context.close()
+})
+
 test('[GST-001] [GST-007] the guest entry is open only where payment online is on', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/connect')
   await expect.poll(() => isGuestEntryShown(page)).toBe(true)
