@@ -362,6 +362,15 @@ const table = {
     // A dialog whose form is being saved can neither be closed nor filled in.
     page => isLoggedIn(page) && !page.outlet.$state.get().saving,
   ),
+  outletClose: onPage(
+    1,
+    ({ page, tab }) => {
+      // What was typed is kept for the next time.
+      delete tab.opened
+      page.outlet.close()
+    },
+    page => isLoggedIn(page) && !page.outlet.$state.get().saving,
+  ),
   outletType: onPage(
     1,
     ({ page, tab, n, portal }) => {
