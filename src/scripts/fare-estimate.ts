@@ -37,25 +37,20 @@ function start(card: HTMLElement) {
   }
 
   let lastExample = card.querySelector<HTMLInputElement>('[checked]')?.value ?? '1'
-  const pick = ({ className, value }: HTMLInputElement) => {
-    card.dataset['picked'] = className
-    if (value !== 'own') {
-      lastExample = value
-      return
+  const pick = ({ type, target }: Event) => {
+    const chosen = card.querySelector<HTMLInputElement>(':checked')
+    if (!chosen || target === field) return
+    card.dataset['picked'] = chosen.className
+    if (chosen.value !== 'own') lastExample = chosen.value
+    else {
+      // Begins at the example that was chosen last, so that a fare is shown at once.
+      field.value ||= lastExample
+      show()
+      if (type === 'change') field.select()
     }
-    // Begins at the example that was chosen last, so that a fare is shown at once.
-    field.value ||= lastExample
-    show()
   }
   field.addEventListener('input', show)
-  card.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
-    pick(target)
-    if (target.value === 'own') field.select()
-  })
+  card.addEventListener('change', pick)
   // Whoever comes back to the page finds what was chosen, filled in by the browser after this script has run.
-  addEventListener('pageshow', () => {
-    const chosen = card.querySelector<HTMLInputElement>(':checked')
-    if (chosen) pick(chosen)
-  })
+  addEventListener('pageshow', pick)
 }

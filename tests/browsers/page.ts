@@ -64,7 +64,8 @@ export function pageOf(window: BrowserWindow): Page {
     at: path =>
       eventually(`the address ${path}`, async () => {
         const address = String(await window.evaluate('location.href'))
-        return path.test(address.replace(/^https?:\/\/[^/]+/, '')) ? address : undefined
+        if (path.test(address.replace(/^https?:\/\/[^/]+/, ''))) return address
+        throw new Error(`the page is at ${address}`)
       }),
     see: target => eventually(JSON.stringify(target), async () => (await look(target)) ?? undefined),
     gone: target =>
