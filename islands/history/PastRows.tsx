@@ -121,15 +121,23 @@ const SCROLLING_KEYS = new Set(['PageDown', 'End', ' '])
 /** Who scrolls to the end of the rows gets more (HIS-001); a focus that moves there does not, since the button would go away. */
 function LoadMore({ pending }: { pending: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
+  /** Somebody scrolled to it while orders were on their way: at the end of a page nothing scrolls again. */
+  const isWanted = useRef(false)
   useEffect(() => {
+    const isNear = () =>
+      (button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= innerHeight + AHEAD_PX
+    if (!pending && isWanted.current) {
+      isWanted.current = false
+      if (isNear()) void pastOrders.loadMore()
+    }
     let movedAt = Number.NEGATIVE_INFINITY
     const moved = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || SCROLLING_KEYS.has(event.key)) movedAt = event.timeStamp
     }
     const scrolled = (event: Event) => {
-      const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
-      if (pending || event.timeStamp - movedAt > SCROLLS_MS || top > innerHeight + AHEAD_PX) return
-      void pastOrders.loadMore()
+      if (event.timeStamp - movedAt > SCROLLS_MS || !isNear()) return
+      if (pending) isWanted.current = true
+      else void pastOrders.loadMore()
     }
     const ways = ['wheel', 'touchmove', 'keydown'] as const
     for (const way of ways) addEventListener(way, moved, { passive: true })

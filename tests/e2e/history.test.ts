@@ -350,6 +350,23 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[HIS-001] who scrolls to the end while orders are on their way has more once they are there', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 1280, height: 900 } })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/pagination_key/, async route => {
+      await released
+      await route.fallback()
+    })
+    await page.goto(`${portal.origin('pandago-NO')}/history?period=past-month`)
+    await expect.poll(() => rows(page).count()).toBe(30)
+    await rows(page).first().hover()
+    await page.mouse.wheel(0, 20_000)
+    await expect.poll(() => page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY)).toBeLessThan(2)
+    release()
+    await expect.poll(() => rows(page).count()).toBe(60)
+    await context.close()
+  })
+
   test('[HIS-103] a row opens its order, which has an address; Escape and the way back close it', async () => {
     portal.sandbox.control.setFlag('NO', 'ProofOfDelivery', true)
     const { page, context } = await openHistory('?period=past-month&status=DELIVERED')
