@@ -13,7 +13,7 @@ import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { afterPaint } from '#ui/Button.tsx'
-import { closeWhenLeft } from '#ui/disclosure.ts'
+import { backCloses, closeWhenLeft } from '#ui/disclosure.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { keepFocus } from '#ui/kept-focus.ts'
 import { classesOf, type PageInfo, screens } from './screens.ts'
@@ -43,6 +43,8 @@ export function TopBar({ page: loaded, heading: first, brand }: Props) {
   useEffect(() => shortcuts.start(), [])
   useEffect(shareScreens, [])
   useEffect(keepFocus, [])
+  // Dialogs of before the page was loaded again have left their entries in the history, and Back goes past these too.
+  useEffect(() => void backCloses(), [])
   const [help, setHelp] = useState(false)
   const panel = usePart(() => import('#islands/help-centre/HelpCentre.tsx'), help)
   const named = useNamedVendor(page)

@@ -47,6 +47,17 @@ describe('[PUB-002] [PUB-003] proofs', () => {
     expect(await page.getAttribute('main', 'data-state')).toBe('known')
   })
 
+  test('one Back leaves the page that was loaded again after their dialog was closed', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, delivered())
+    await page.goto(`${page.url()}?again`)
+    await page.getByRole('button', { name: 'See the photo of the delivery' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'See the photo of the delivery' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  })
+
   test.each(['failing', 'noPhoto'] as const)('a %s one shows its text, letter for letter', async proof => {
     const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
       server.proof = proof

@@ -589,6 +589,22 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[TRK-104] after the page was loaded again an order is closed at once, also where a dialog was closed on it before', async () => {
+    const { page, context } = await open()
+    await openOrder(page, 'Scheduled')
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: 'Show QR code' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.reload()
+    await orderTitle(page).waitFor()
+    await orderRows(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBeNull()
+    await openedOrder(page).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
   test('what a dialog was opened from has the focus again, also where the library has lost it', async () => {
     const { page, context } = await open()
     await openOrder(page, 'Scheduled')

@@ -238,6 +238,8 @@ function forget(): void {
 
 /** Makes the buttons and the dialog work. */
 function startProofs(): void {
+  // Back goes past a dialog of before the page was loaded again.
+  backCloses()
   const dialog = part<HTMLDialogElement>('proof-dialog')
   for (const button of document.querySelectorAll<HTMLElement>('[data-proof]')) {
     const type = button.dataset['proof']
