@@ -255,6 +255,56 @@ describe('when something fails', () => {
     await clock.pass(30_000)
     expect(lists().length, 'nothing is asked for before its time').toBe(before)
   })
+  test.each([
+    ['of today', {}],
+    ['of an earlier day whose time has come', { created_at: SECONDS - 90_000, preordered_for: SECONDS + 10 }],
+  ])('[TRK-017] an order %s that is not there any more leaves the lists', async (_, fields) => {
+    const gone = orderOf(fields)
+    const { clock, server, tracking, notified, ids } = await started({ dynamic: true }, [gone, orderOf()])
+    server.orders = server.orders.filter(order => order !== gone)
+    await clock.pass(70_000)
+    expect(ids()).not.toContain(gone.order_id)
+    expect(ids()).toHaveLength(1)
+    expect(tracking.$freshness.get().problem).toBeUndefined()
+    expect(notified).toEqual([])
+  })
+  test('[GST-005] an order of a guest that is not there any more leaves the lists', async () => {
+    const gone = orderOf()
+    const { clock, server, tracking, storage, ids } = open({ guest: true })
+    server.orders = [gone]
+    storage.write('guest-orders', [{ order_id: gone.order_id, vendor_id: gone.vendor_id }])
+    tracking.start()
+    await turn()
+    expect(ids()).toEqual([gone.order_id])
+    server.orders = []
+    await clock.pass(70_000)
+    expect(ids()).toEqual([])
+  })
+  test('an order that was placed just now stays where the server does not find it yet', async () => {
+    const placed = orderOf({ created_at: SECONDS })
+    const { tracking, clock, ids } = await started()
+    tracking.apply(placed)
+    await tracking.refresh()
+    expect(ids()).toEqual([placed.order_id])
+    await clock.pass(61_000)
+    await tracking.refresh()
+    expect(ids()).toEqual([])
+  })
+  test('[RTM-101] an update that comes while its order is not found is kept', async () => {
+    const order = orderOf({ created_at: SECONDS - 3600 })
+    const { server, tracking, ids } = await started({}, [order])
+    server.orders = []
+    let release = () => {}
+    server.underway = new Promise(resolve => {
+      release = resolve
+    })
+    const pending = tracking.refresh()
+    await turn()
+    tracking.apply({ ...order, status: 'RECEIVED', updated_at: SECONDS + 1 })
+    release()
+    await pending
+    expect(ids()).toEqual([order.order_id])
+  })
   test('a late answer for the vendor of before is ignored', async () => {
     const { server, $audience, tracking } = await started({}, [orderOf(), orderOf({ vendor_id: 'v2' })])
     let release = () => {}

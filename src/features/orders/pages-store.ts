@@ -78,8 +78,8 @@ export async function fetchActive(send: Send, question: ActiveQuestion): Promise
 
 export type Wanted = { order_id: string; vendor_id: string }
 
-/** The orders that were fetched, and why others were not; these may succeed next time. */
-export type Gathered = Answered<Order[]> & { missed?: CallProblem }
+/** The orders that were fetched, and why others were not; these may succeed next time. `gone`: numbers that the server does not know. */
+export type Gathered = Answered<Order[]> & { missed?: CallProblem; gone?: readonly string[] }
 
 /**
  * Single orders, such as those of a guest (GST-005). Orders that no longer exist are left out; if none could be
@@ -92,14 +92,17 @@ export async function fetchEach(send: Send, wanted: readonly Wanted[], signal?: 
     ),
   )
   const orders = answers.flatMap(answer => (answer.state === 'answered' ? completed(answer.value.result) : []))
+  const gone = wanted.flatMap(({ order_id }, index) => {
+    const answer = answers[index]
+    return answer?.state === 'failed' && isGone(answer.problem) && isFinalRefusal(answer.problem) ? order_id : []
+  })
   const failed = answers.find(answer => answer.state === 'failed' && !isGone(answer.problem))
-  if (failed?.state !== 'failed') return { state: 'answered', value: orders }
-  if (orders.length === 0) return failed
-  return { state: 'answered', value: orders, ...(!isFinalRefusal(failed.problem) && { missed: failed.problem }) }
+  if (failed?.state !== 'failed') return { state: 'answered', value: orders, gone }
+  if (orders.length === 0) return { ...failed, gone }
+  return { state: 'answered', value: orders, gone, ...(!isFinalRefusal(failed.problem) && { missed: failed.problem }) }
 }
 
-const isGone = (problem: { code: string; status?: number }): boolean =>
-  problem.code === 'refused' && problem.status === 404
+const isGone = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 404
 
 // Fetches a list page by page. The table, the figures and the export share one reader, so that no page is fetched twice.
 

@@ -83,6 +83,8 @@ const SECOND_MS = 1000
 /** Only scheduled orders move between lists by time, and they may do so this late. */
 const REGROUP_MS = 5000
 const NEWS_MAX = 100
+/** An order that is newer may not be found yet where it is looked for. */
+const FOUND_WITHIN_MS = 60_000
 /** Orders of a fetched list that are compared with what is known without a pause. */
 const COMPARED_AT_ONCE = 200
 
@@ -151,6 +153,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     const first = $freshness.get().fetchedAt === undefined
     const alreadyNotified = $freshness.get().problem !== undefined
     $freshness.set({ ...$freshness.get(), fetching: true })
+    const known = $orders.get()
     const answer = await fetchFor(audience, abort.signal)
     // The vendor has changed, or the user has logged out.
     if (mine !== run) return
@@ -165,6 +168,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     const states = await newOf(answer.value)
     if (mine !== run) return
     take(states, { quiet: first })
+    drop(answer.gone ?? [], known)
     forget()
     // An incomplete list is as old as before.
     const at = problem && fetchedAt !== undefined ? fetchedAt : clock.now()
@@ -188,7 +192,8 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     const left = [...known.values()].filter(order => !listed.has(order.order_id) && !hasEnded(order.status))
     const rest = await fetchEach(send, left, signal)
     // Asking again would not help: the lists are whole without it.
-    if (rest.state === 'failed') return isFinalRefusal(rest.problem) ? answer : { ...answer, missed: rest.problem }
+    if (rest.state === 'failed')
+      return { ...answer, gone: rest.gone ?? [], ...(!isFinalRefusal(rest.problem) && { missed: rest.problem }) }
     return { ...rest, value: [...answer.value, ...rest.value] }
   }
 
@@ -216,6 +221,16 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
       gathered = [...gathered.filter(one => one.orderId !== orderId), { orderId, kind, at: clock.now() }]
     }
     gathered = gathered.slice(-NEWS_MAX)
+  }
+
+  /** Takes away what the server does not know any more, unless something was heard of it since it was asked for. */
+  function drop(ids: readonly string[], asked: Orders): void {
+    const orders = $orders.get()
+    const isGone = (order: Order) =>
+      ids.includes(order.order_id) &&
+      order === asked.get(order.order_id) &&
+      clock.now() - order.created_at * 1000 > FOUND_WITHIN_MS
+    if ([...orders.values()].some(isGone)) $orders.set(new Map([...orders].filter(([, order]) => !isGone(order))))
   }
 
   /** What ended before today belongs to the history. */
