@@ -32,6 +32,10 @@ test.each([
   ['59.91,10.75, Oslo', undefined],
   ['Oslo 59.91,10.75', undefined],
   ['59.,10', undefined],
+  ['٢٥٫٢٨٦، ٥١٫٥٣٤', { latitude: 25.286, longitude: 51.534 }],
+  ['٢٥.٢٨٦,٥١.٥٣٤', { latitude: 25.286, longitude: 51.534 }],
+  ['২৩.৮১, ৯০.৪১', { latitude: 23.81, longitude: 90.41 }],
+  ['٢٥٫٢٨٦، ٥١٫٥٣٤، الدوحة', undefined],
 ])('[ADR-005] "%s" is a point: %j', (query, spot) => {
   expect(coordinatesOf(query)).toEqual(spot)
 })

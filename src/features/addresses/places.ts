@@ -1,4 +1,5 @@
 // Places: points, coordinates that were typed, and the text of an address with its unit and building.
+import { asciiDigits } from '#contract/foreign-data.ts'
 import type { LatLng } from '#schema/wire.ts'
 
 /** Degrees, WGS 84. */
@@ -17,9 +18,10 @@ export function spotOf(location: { latitude?: number; longitude?: number }): Spo
 
 const COORDINATES = /^\s*([+-]?\d{1,2}(?:\.\d+)?)\s*,\s*([+-]?\d{1,3}(?:\.\d+)?)\s*$/
 
-/** The point of a query such as "59.91, 10.75" (ADR-005); undefined for everything else. */
+/** The point of a query such as "59.91, 10.75", in the digits and signs of any script (ADR-005); undefined for everything else. */
 export function coordinatesOf(query: string): Spot | undefined {
-  const [, lat, lng] = COORDINATES.exec(query) ?? []
+  const plain = asciiDigits(query).replaceAll('٫', '.').replace(/[،、，]/, ',')
+  const [, lat, lng] = COORDINATES.exec(plain) ?? []
   const [latitude, longitude] = [Number(lat), Number(lng)]
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }
