@@ -7,14 +7,17 @@ import { messageLines, messagesOf, newRow, type SheetRow, stateOf } from '#featu
 import { createSheet } from '#features/bulk/sheet-store.ts'
 import { cellsOf, context, words } from './examples.ts'
 
-function sheetOf(...rows: Cells[]) {
+const sheetOf = (...rows: Cells[]) => pausingSheetOf(async () => {}, ...rows)
+
+/** @param pause what happens while the page is drawn in the middle of something long */
+function pausingSheetOf(pause: () => Promise<void>, ...rows: Cells[]) {
   const changes = { count: 0, removed: 0 }
   const sheet = createSheet({
     rules: () => ({
       normalizer: createNormalizer(words, context.phones, context),
       check: cells => checkRow(cells, context),
     }),
-    pause: async () => {},
+    pause,
     changed: () => {
       changes.count += 1
     },
@@ -168,5 +171,64 @@ describe('[BLK-101] where messages about a row begin', () => {
     expect(places(row)).toEqual(expected)
     const lines = messagesOf(row).map(({ double, faults }) => faults.length + Number(double))
     expect(messageLines(row)).toBe(Math.max(0, ...lines))
+  })
+})
+
+describe('[BLK-101] while a large block is being pasted', () => {
+  const during = (act: (sheet: ReturnType<typeof sheetOf>['sheet']) => void) => {
+    let isDone = false
+    const made = pausingSheetOf(
+      async () => {
+        if (!isDone) act(made.sheet)
+        isDone = true
+      },
+      ...Array.from({ length: 300 }, (_, at) => cellsOf({ name: 'Kari', description: `Parcel ${at}` })),
+    )
+    const numbers = made.sheet.$rows.get().map(({ number }) => number)
+    const notes = (count: number) => Array.from({ length: count }, () => ['Ring twice'])
+    const rowOf = (number: number) => made.sheet.$rows.get().find(row => row.number === number)
+    const textOf = (number: number, column: BulkColumn) => cellOf(rowOf(number)?.cells ?? [], column)
+    const paste = (count: number, grows = false) => made.sheet.paste(numbers, columnAt.notes, notes(count), grows)
+    return { ...made, paste, rowOf, textOf }
+  }
+
+  test('another cell of its rows is typed, and both stay', async () => {
+    const { paste, textOf } = during(sheet => sheet.edit(2, columnAt.name, 'Ola'))
+    await paste(300)
+    expect([textOf(2, 'name'), textOf(2, 'notes')]).toEqual(['Ola', 'Ring twice'])
+  })
+
+  test('a row that is removed stays removed', async () => {
+    const { sheet, paste } = during(sheet => sheet.remove(2))
+    await paste(300)
+    expect(sheet.$rows.get()).toHaveLength(299)
+    expect(sheet.$rows.get()[0]?.number).toBe(3)
+  })
+
+  test('a row that is added is not written over by those that the block adds', async () => {
+    const { sheet, paste, textOf } = during(sheet => sheet.edit(sheet.addRow(), columnAt.name, 'Ola'))
+    await paste(301, true)
+    expect(sheet.$rows.get().map(({ number }) => number)).toEqual(Array.from({ length: 302 }, (_, at) => at + 2))
+    expect([textOf(302, 'name'), textOf(302, 'notes')]).toEqual(['Ola', ''])
+    expect(textOf(303, 'notes')).toBe('Ring twice')
+  })
+
+  test('a row that the server places is not changed, and one that it answers keeps the answer', async () => {
+    const { sheet, paste, rowOf, textOf } = during(sheet =>
+      sheet.update(rows =>
+        rows.map(row => ({ ...row, verdict: row.number === 2 ? { state: 'placed' } : { state: 'ready', jobId: 'j' } })),
+      ),
+    )
+    sheet.edit(3, columnAt.notes, 'Ring twice')
+    sheet.update(rows => rows.map(row => ({ ...row, verdict: { state: 'asked' } })))
+    await paste(300)
+    expect([rowOf(2)?.verdict.state, textOf(2, 'notes')]).toEqual(['placed', ''])
+    expect([rowOf(3)?.verdict.state, rowOf(4)?.verdict.state]).toEqual(['ready', 'unasked'])
+  })
+
+  test('another file replaces the rows, and nothing is pasted into that', async () => {
+    const { sheet, paste, textOf } = during(one => one.fill([newRow(2, cellsOf({ name: 'Nora' }), [])]))
+    await paste(300, true)
+    expect([sheet.$rows.get().length, textOf(2, 'notes')]).toEqual([1, ''])
   })
 })

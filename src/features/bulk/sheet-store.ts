@@ -63,6 +63,8 @@ export function createSheet({ rules, pause, changed, removed, isPlacing }: Sheet
   let future: (readonly SheetRow[])[] = []
   let recentOf: RecentFinder = () => undefined
   let doubles = createDoubles()
+  /** How often the rows were replaced. */
+  let fills = 0
   const marked = (rows: readonly SheetRow[]) => withRecent(doubles.mark(rows), recentOf)
 
   function change(next: readonly SheetRow[]): void {
@@ -113,6 +115,7 @@ export function createSheet({ rules, pause, changed, removed, isPlacing }: Sheet
     $canUndo,
     $canRedo,
     fill(rows, known = createDoubles()) {
+      fills += 1
       past = []
       future = []
       $canUndo.set(false)
@@ -149,20 +152,35 @@ export function createSheet({ rules, pause, changed, removed, isPlacing }: Sheet
       if (next !== row) change(rows.map(one => (one === row ? next : one)))
     },
     async paste(numbers, column, block, grows) {
-      const laid = new Map<number, SheetRow>()
-      let last = lastNumber()
+      const mine = fills
+      const rowNow = (number: number) => $rows.get()[indexOfRow($rows.get(), number)]
+      const laid = new Map<number, { from: SheetRow; row: SheetRow; texts: readonly string[] }>()
+      const added: SheetRow[] = []
       for (const [at, texts] of block.entries()) {
         if (at > 0 && at % ROWS_AT_ONCE === 0) await pause()
-        const number = numbers[at] ?? (grows ? ++last : undefined)
-        if (number === undefined) break
-        const row = $rows.get()[indexOfRow($rows.get(), number)] ?? newRow(number, noCells, [])
-        laid.set(number, changedRow(row, laidOver(row.cells, texts, column)))
+        const number = numbers[at]
+        if (number === undefined && !grows) break
+        const from = number === undefined ? newRow(0, noCells, []) : rowNow(number)
+        if (!from) continue
+        const row = changedRow(from, laidOver(from.cells, texts, column))
+        if (number === undefined) added.push(row)
+        else laid.set(number, { from, row, texts })
       }
+      if (mine !== fills) return
       const rows = $rows.get()
-      const known = new Set(rows.map(row => row.number))
-      const added = [...laid.values()].filter(row => !known.has(row.number))
-      const next = [...rows.map(row => laid.get(row.number) ?? row), ...added]
-      if (added.length > 0 || next.some((row, at) => row !== rows[at])) change(next)
+      const last = lastNumber()
+      const next = rows.map(now => {
+        const found = laid.get(now.number)
+        if (!found) return now
+        const { from, row, texts } = found
+        // It was typed in, or placed, meanwhile.
+        if (now.cells !== from.cells || now.verdict.state === 'placed')
+          return changedRow(now, laidOver(now.cells, texts, column))
+        if (row === from) return now
+        return now.wanted === row.wanted ? row : { ...row, wanted: now.wanted === true }
+      })
+      const all = [...next, ...added.map((row, at) => ({ ...row, number: last + 1 + at }))]
+      if (all.some((row, at) => row !== rows[at])) change(all)
     },
     remove(number) {
       const rows = $rows.get()
