@@ -331,6 +331,34 @@ describe('[REQ-113] a saved address', () => {
     const { state } = run([saved, other], context(), at.state)
     expect([state.form.name, state.offer]).toEqual(['Ola Test', undefined])
   })
+
+  const atDoor: RequestEvent = {
+    ...saved,
+    changes: { name: 'Kari Test', phone: '+4740000000', unit: '3', building: 'B', notes: 'Ring twice' },
+  } as RequestEvent
+  const otherPlace: Step[] = [{ type: 'destinationTyped', text: 'Storgata 7' }, chosen]
+  const typedIn = (changes: object): Step => ({ type: 'formChanged', changes, now: NOON })
+  const door = ({ form: { unit, building, notes, name } }: RequestState) => [unit, building, notes, name]
+
+  test('takes its door with it when another place is chosen, and leaves the customer', () => {
+    expect(door(run([atDoor, ...otherPlace], context(), at.state).state)).toEqual(['', '', '', 'Kari Test'])
+  })
+
+  test('takes a door that replaced a typed one, once that was accepted', () => {
+    const accepted = run([typedIn({ unit: '9' }), atDoor, { type: 'offerTaken' }], context(), at.state).state
+    expect(door(accepted)).toEqual(['3', 'B', 'Ring twice', 'Kari Test'])
+    expect(door(run(otherPlace, context(), accepted).state)).toEqual(['', '', '', 'Kari Test'])
+  })
+
+  test('leaves what was typed about the door before or since, or came with a message', () => {
+    const changed = run([atDoor, typedIn({ unit: '4' }), ...otherPlace], context(), at.state).state
+    expect(door(changed)).toEqual(['4', '', '', 'Kari Test'])
+    const kept = run([typedIn({ unit: '9' }), atDoor, { type: 'offerDeclined' }, ...otherPlace], context(), at.state)
+    expect(door(kept.state)).toEqual(['9', '', '', 'Kari Test'])
+    const message: Step = { type: 'offered', offer: { from: 'message', changes: { notes: 'Back door' } } }
+    const read = run([atDoor, message, { type: 'offerTaken' }, ...otherPlace], context(), at.state).state
+    expect(door(read)).toEqual(['', '', 'Back door', 'Kari Test'])
+  })
 })
 
 describe('[REQ-109] a form with several faults', () => {

@@ -20,7 +20,9 @@ const COORDINATES = /^\s*([+-]?\d{1,2}(?:\.\d+)?)\s*,\s*([+-]?\d{1,3}(?:\.\d+)?)
 
 /** The point of a query such as "59.91, 10.75", in the digits and signs of any script (ADR-005); undefined for everything else. */
 export function coordinatesOf(query: string): Spot | undefined {
-  const plain = asciiDigits(query).replaceAll('٫', '.').replace(/[،、，]/, ',')
+  const plain = asciiDigits(query)
+    .replaceAll('٫', '.')
+    .replace(/[،、，]/, ',')
   const [, lat, lng] = COORDINATES.exec(plain) ?? []
   const [latitude, longitude] = [Number(lat), Number(lng)]
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined

@@ -3,7 +3,7 @@ import { coordinatesText, type FoundPlace, type Spot } from '#features/addresses
 import type { Vendor } from '#schema/wire.ts'
 import { feeFor, isFilling, withSeenFee } from './flow-fee.ts'
 import type { EventOf, RequestCommand, RequestState, Stage, Stepped } from './flow-state.ts'
-import { changedForm } from './form.ts'
+import { changedForm, type RequestForm } from './form.ts'
 import { fieldsOf, split } from './offer.ts'
 import { areaBody } from './payloads.ts'
 import { namedOrigin } from './prefill.ts'
@@ -30,6 +30,9 @@ const OPEN_STEPS = new Set<Stage['step']>([
   'FILL_PAYMENT_DETAILS',
 ])
 const isOpen = (stage: Stage): stage is OpenStage => OPEN_STEPS.has(stage.step)
+
+/** What goes to the rider with the address. */
+const DOOR = ['unit', 'building', 'notes'] as const
 
 /** That the server does not serve a place says nothing of the next one. */
 const withoutRefusal = (state: RequestState): RequestState =>
@@ -93,8 +96,17 @@ export function destinationTyped(state: RequestState, { text }: EventOf<'destina
   return [isOpen(next.stage) ? askForDestination(next, next.stage) : next, [keepDraft]]
 }
 
+/** Without the door of the saved address before, where nobody has changed it: a rider would look for it at another place. */
+function withoutSavedDoor({ form, savedFields = {}, waiting }: RequestState): Partial<RequestForm> {
+  // What was submitted stays as it was seen.
+  if (waiting) return {}
+  return Object.fromEntries(
+    DOOR.flatMap(name => (form[name] !== '' && form[name] === savedFields[name] ? [[name, '']] : [])),
+  )
+}
+
 export function destinationChosen(state: RequestState, event: EventOf<'destinationChosen'>): Stepped {
-  const { place, changes = {} } = event
+  const { place, changes = withoutSavedDoor(state) } = event
   // The customer of an edited order cannot change (Q32).
   const { name: __, phone: ___, ...others } = changes
   const given = state.edited ? others : changes
@@ -109,6 +121,7 @@ export function destinationChosen(state: RequestState, event: EventOf<'destinati
     ...settled,
     form: changedForm(state.form, fits),
     filled: { ...state.filled, ...fits },
+    ...(event.changes && { savedFields: fits }),
     destination: { query: place.text, place },
     addressEdited: true,
     // Typed text stays until the reader changes it (REQ-113).
@@ -136,7 +149,7 @@ export function pinMoved(state: RequestState, { spot }: EventOf<'pinMoved'>): St
 /** Of an order that is edited, floor, building and notes go to the rider with the address: it is checked and priced again (Q32). */
 export function doorEdited({ form: before }: RequestState, [state, commands]: Stepped): Stepped {
   const { stage, form } = state
-  const isSame = (['unit', 'building', 'notes'] as const).every(name => form[name].trim() === before[name].trim())
+  const isSame = DOOR.every(name => form[name].trim() === before[name].trim())
   if (isSame || !state.edited || state.addressEdited) return [state, commands]
   const edited = { ...state, addressEdited: true }
   const [checked, more] = isFilling(stage) ? checkPlace(edited, stage, stage.place) : ([edited, []] as Stepped)

@@ -199,6 +199,8 @@ export type RequestState = {
   offer?: Offer
   /** What was last filled in automatically: it may be replaced without asking. */
   filled?: Partial<RequestForm>
+  /** What the last saved address has filled in: its door belongs to no other place. */
+  savedFields?: Partial<RequestForm>
   placed: readonly string[]
   /** Unix milliseconds of the start and the end of filling in. */
   startTime?: number

@@ -44,6 +44,7 @@ export function offerTaken(state: RequestState): Stepped {
       ...withoutProblemAt(rest as RequestState, ...fieldsOf(given)),
       form: changedForm(state.form, given),
       filled: { ...state.filled, ...given },
+      ...(offer.from === 'saved' && { savedFields: { ...state.savedFields, ...given } }),
     },
     [{ do: 'keepDraft' }],
   ]
