@@ -111,7 +111,8 @@ const APART = 0.14
 function HoursBar({ hours, from, to, now }: Props) {
   const ends = [
     { text: from, at: shareOfDay(hours.from) },
-    { text: to, at: shareOfDay(hours.to) },
+    // Midnight is the end of this day.
+    { text: to, at: shareOfDay(hours.to) || 1 },
   ] as const
   const apart = Math.abs(ends[0].at - ends[1].at) >= APART
   return (

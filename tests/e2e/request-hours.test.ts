@@ -61,6 +61,15 @@ describe('service hours', () => {
     await context.close()
   })
 
+  test('[REQ-016] hours that end at midnight end at the end of the day in the picture', async () => {
+    setTime('2027-01-15T02:30:00Z')
+    const { page, context } = await open('0900:0000')
+    await said(page)
+    const placeOf = async (text: string) => (await page.locator('.hours-bar').getByText(text).boundingBox())?.x ?? 0
+    expect(await placeOf('00:00')).toBeGreaterThan(await placeOf('09:00'))
+    await context.close()
+  })
+
   test('[REQ-016] [REQ-102] what is typed while it is closed is there when it opens, and can be ordered', async () => {
     setTime('2027-04-15T06:59:30Z')
     const { page, context } = await open('0900:2200')
