@@ -32,8 +32,8 @@ export function readPlan(path: string): Plan {
 /** The release that is published now. */
 type Found = 'before' | 'after'
 
-/** The present bytes of the inputs by their paths, and the hash of the program. */
-type Project = { inputs: Pick<Inputs, 'bytes'>; program: string }
+/** The present inputs, and the hash of the program. */
+type Project = { inputs: Inputs; program: string }
 
 /**
  * Publishes the pairs of a plan. An interrupted run is completed by the next run with the same plan.

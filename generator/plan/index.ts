@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
+import { inputHashes } from '../cache/fingerprint.ts'
 import { type Built, diffBuilds, manifestsIfAny, manifestsIn, type PairDiff } from '../diff/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Origins } from '../model.ts'
 import { resolve } from '../resolve/index.ts'
+import { siteLocales } from '../resolve/locales.ts'
+import { translatedLocales } from '../resolve/translated.ts'
 import type { ChangeGroup, PlaceChange, Plan, PlannedPair } from './model.ts'
 import { differenceOf, headerChanges, routeChanges, weightChanges, wordChanges } from './page-changes.ts'
 
@@ -28,7 +31,7 @@ export async function planRelease(from: string, to: string, inputs: Inputs, phot
   const [published, built] = await Promise.all([manifestsIfAny(from), manifestsIn(to)])
   const isAlone = [...published.values()].some(({ dir }) => dir === from)
   const names = [...built.keys()].filter(pair => !isAlone || published.has(pair)).sort()
-  for (const pair of names) refuseOtherInputs(pair, built.get(pair), inputs)
+  for (const [pair, one] of built) if (names.includes(pair)) refuseOtherInputs(pair, one, inputs)
   const diff =
     published.size > 0 ? await diffBuilds(from, to) : { pairs: names.map(pair => ({ pair, state: 'added' as const })) }
   const pairs: PlannedPair[] = []
@@ -76,17 +79,19 @@ export function digestOf({ digest: _, groups, ...plan }: Omit<Plan, 'digest'> & 
 /** SHA-256 of a folder's manifest in hex. */
 export const manifestHash = (dir: string): string => contentHash(readFileSync(join(dir, 'manifest.json'), 'utf8'))
 
-/** Whether a build was made from these inputs, as far as its manifest says. */
-export function refuseOtherInputs(
-  pair: string,
-  built: Pick<Built, 'inputs'> | undefined,
-  { bytes }: Pick<Inputs, 'bytes'>,
-): void {
-  for (const [path, hash] of Object.entries(built?.inputs ?? {})) {
-    const now = bytes.get(path)
+/** @throws Error if a build would have other inputs now: one that is changed or gone, or one that is new */
+export function refuseOtherInputs(pair: string, built: Pick<Built, 'inputs' | 'settings'>, inputs: Inputs): void {
+  for (const [path, hash] of Object.entries(built.inputs)) {
+    const now = inputs.bytes.get(path)
     if (path === 'program' || (now && contentHash(now) === hash)) continue
     throw new Error(`${pair} was built from another ${path} than the one that is there now. Build it again, then plan.`)
   }
+  const { brand, country } = built.settings
+  const locales = siteLocales(built.settings, translatedLocales(inputs))
+  const needed = Object.keys(inputHashes(inputs, { brand: brand.id, country: country.code }, locales, ''))
+  const fresh = needed.find(path => !Object.hasOwn(built.inputs, path))
+  if (fresh !== undefined)
+    throw new Error(`${pair} was built without ${fresh}, which is there now. Build it again, then plan.`)
 }
 
 /** Pages in both folders with different bytes. */

@@ -435,12 +435,12 @@ test('[GEN-115] apply that is killed at any moment leaves each host whole, and t
   apply(await approvedPlan())
   const file = join(work, 'kill.json')
   const kept = join(work, 'kill.inputs')
-  writeFileSync(kept, serialize(inputs.bytes))
+  writeFileSync(kept, serialize(inputs))
   const code = `
     const { applyPlan } = await import(${JSON.stringify(pathToFileURL(join(project, 'generator/plan/apply.ts')).href)})
     const { readFileSync } = await import('node:fs')
     const { deserialize } = await import('node:v8')
-    const inputs = { bytes: deserialize(readFileSync(${JSON.stringify(kept)})) }
+    const inputs = deserialize(readFileSync(${JSON.stringify(kept)}))
     process.stdin.on('data', () => {
       const plan = JSON.parse(readFileSync(${JSON.stringify(file)}, 'utf8'))
       applyPlan(plan, { inputs, program: ${JSON.stringify(program)} })

@@ -83,7 +83,11 @@ function build(name: string): string {
     pair: PAIR,
     files: Object.fromEntries(files),
     inputs: { program: 'this one' },
-    settings: {},
+    settings: {
+      brand: { id: 'north' },
+      country: { code: 'NO' },
+      settings: { languages: { default: 'en', supported: ['en'] } },
+    },
   }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   return folder
@@ -204,7 +208,7 @@ test('[GEN-115] two that apply one plan at the same moment do not share its draf
     const plan = ${JSON.stringify(plan)}
     process.stdin.once('data', () => {
       try {
-        console.log(JSON.stringify(applyPlan(plan, { inputs: { bytes: new Map() }, program: 'this one' })))
+        console.log(JSON.stringify(applyPlan(plan, { inputs: { bytes: new Map(), messages: new Map(), brands: new Map(), content: [] }, program: 'this one' })))
       } catch (error) {
         console.log(error.message)
       }

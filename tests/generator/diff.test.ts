@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { contentHash } from '#generator/cache/content-hash.ts'
 import { diffAsText, diffBuilds } from '#generator/diff/index.ts'
 import { driftOfFolder } from '#generator/drift/index.ts'
 import { planRelease } from '#generator/plan/index.ts'
 import { shortNames } from '#generator/render/browser-messages.ts'
 import { resolve } from '#generator/resolve/index.ts'
-import { fixture, inputsOf, plant } from './faults/fixture.ts'
+import { type Files, fixture, inputsOf, plant } from './faults/fixture.ts'
 
 const folders: string[] = []
 
@@ -17,6 +18,10 @@ afterEach(() => {
 })
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const INPUTS = {
+  ...Object.fromEntries([...inputsOf(fixture()).bytes].map(([path, bytes]) => [path, contentHash(bytes)])),
+  program: 'this one',
+}
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'diff-'))
@@ -117,7 +122,7 @@ function builtWith(messages: Record<string, string>, { named = true } = {}): str
   const code = `export const m={${entries.join(',')}}`
   const files = { ...site, [`_assets/messages.en.${hash(code).slice(0, 8)}.js`]: code }
   delete (files as Record<string, string>)['_assets/messages.en.aaaaaaaa.js']
-  return built({ 'north-NO': files }, 'NOK', { inputs: {}, ...(named && { messages: Object.fromEntries(names) }) })
+  return built({ 'north-NO': files }, 'NOK', { inputs: INPUTS, ...(named && { messages: Object.fromEntries(names) }) })
 }
 
 /** The messages that `diff` names, and those that `plan` names. */
@@ -183,13 +188,30 @@ test.each(['', '{"version":1,"fi', 'null', '[]'])(
 )
 
 test('[GEN-115] a published pair whose manifest is no whole one is named, and not planned as a new one', async () => {
-  const [published, fresh] = [built({ 'north-NO': site }), built({ 'north-NO': site }, 'NOK', { inputs: {} })]
+  const [published, fresh] = [built({ 'north-NO': site }), built({ 'north-NO': site }, 'NOK', { inputs: INPUTS })]
   writeFileSync(join(published, 'north-NO', 'manifest.json'), '{"version":1,"fi')
   await expect(planRelease(published, fresh, inputsOf(fixture()))).rejects.toThrow(
     `${published}/north-NO/manifest.json is not the whole manifest of a pair.`,
   )
   const { pairs } = await planRelease(join(published, 'not-yet'), fresh, inputsOf(fixture()))
   expect(pairs).toMatchObject([{ pair: 'north-NO', target: 'north-NO' }])
+})
+
+test('[GEN-115] a build is not planned when an input was changed since, or added, or removed', async () => {
+  const fresh = built({ 'north-NO': site }, 'NOK', { inputs: INPUTS })
+  const plan = (change: (files: Files) => void) => {
+    const files = new Map(fixture())
+    change(files)
+    return planRelease('/not/yet', fresh, inputsOf(files))
+  }
+  const pairFile = 'brands/north/countries/NO.json'
+  expect(fixture().has(pairFile)).toBe(false)
+  await expect(plan(files => files.set('countries/NO.json', '{}'))).rejects.toThrow('another countries/NO.json')
+  await expect(plan(files => files.set(pairFile, '{}'))).rejects.toThrow(`built without ${pairFile}`)
+  await expect(plan(files => files.delete('brands/north/logo.svg'))).rejects.toThrow('another brands/north/logo.svg')
+  // Of another brand.
+  const elsewhere = plan(files => files.set('brands/elsewhere/countries/NO.json', '{}'))
+  await expect(elsewhere).resolves.toMatchObject({ pairs: [{ pair: 'north-NO' }] })
 })
 
 test('[GEN-102] a folder without a built pair is refused', async () => {

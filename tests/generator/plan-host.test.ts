@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contentHash } from '#generator/cache/content-hash.ts'
 import { applyPlan, readPlan } from '#generator/plan/apply.ts'
 import { planFromHost } from '#generator/plan/host.ts'
 import { planReport } from '#generator/plan/report.ts'
@@ -14,6 +15,10 @@ import { inputsOf, fixture as project } from './faults/fixture.ts'
 import { type Fixture, writeFixture } from './hosting-fixture.ts'
 
 const inputs = inputsOf(project())
+const hashes = {
+  ...Object.fromEntries([...inputs.bytes].map(([path, bytes]) => [path, contentHash(bytes)])),
+  program: 'this one',
+}
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 let fixture: Fixture
@@ -71,7 +76,7 @@ async function planned() {
     .map(entry => join(entry.parentPath, entry.name))
     .map(path => [path.slice(built.length + 1), hashOf(readFileSync(path))])
   const settings = { ...resolve(inputs, 'north', 'NO', 'prd').deployment, flags: { Voucher: false } }
-  const manifest = { version: 1, pair: 'north-NO', files: Object.fromEntries(files), inputs: {}, settings }
+  const manifest = { version: 1, pair: 'north-NO', files: Object.fromEntries(files), inputs: hashes, settings }
   writeFileSync(join(built, 'manifest.json'), JSON.stringify(manifest))
   host = await startPreview({ folder: served, port: 0 })
   return planFromHost(host.url, built, inputs, work)
