@@ -37,7 +37,7 @@ const pullCommand = (): Command =>
     .action(async ({ from, locale }: { from: string; locale?: string[] }) => {
       const inputs = await load(ROOT)
       const accepted = locales(inputs).filter(tag => !tag.includes('_'))
-      const wanted = locale ?? accepted.filter(tag => inputs.messages.has(tag))
+      const wanted = [...new Set(locale ?? accepted.filter(tag => inputs.messages.has(tag)))]
       const strange = wanted.find(tag => !accepted.includes(tag))
       if (strange !== undefined)
         throw new Error(`"${strange}" is not an accepted locale; see schema/locale.schema.json`)

@@ -255,6 +255,8 @@ test('[GEN-009] messages pull takes over a set that brings a new message, and re
     const taken = await cli('messages', 'pull', '--from', from())
     expect(taken).toMatchObject({ status: 0, stdout: 'en taken over\nar taken over\n' })
     expect(readFileSync(messagesOf('ar'), 'utf8')).toBe(arabic)
+    const namedTwice = await cli('messages', 'pull', '--from', from(), '--locale', 'ar', 'ar')
+    expect(namedTwice).toMatchObject({ status: 0, stdout: 'ar taken over\n' })
 
     offered = { ar: arabic.replace('نص جديد', 'نص {unknown}') }
     const refused = await cli('messages', 'pull', '--from', from(), '--locale', 'ar')
