@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { type CmsRepository, cmsPage, cmsSettings } from '../content/cms.ts'
 import { load } from '../load/index.ts'
 import { outFolder } from '../publish/out-folder.ts'
@@ -13,7 +13,7 @@ export const cmsCommand = (): Command =>
     .description(
       'write the settings and the page of Sveltia CMS, with which people edit FAQ, legal texts and pages for audiences in a browser',
     )
-    .requiredOption('--repository <owner/name>', 'the repository that editors commit to')
+    .requiredOption('--repository <owner/name>', 'the repository that editors commit to', repositoryOf)
     .requiredOption('--out <folder>', 'where the files go; serve it apart from the sites')
     .addOption(
       new Option('--host <name>', 'where the repository is').choices(['github', 'gitlab', 'gitea']).default('github'),
@@ -29,3 +29,10 @@ export const cmsCommand = (): Command =>
       const texts = settings.collections.flatMap(({ files }) => files).length
       console.log(`${strong(`${texts} texts`)} in up to ${settings.i18n.locales.length} languages: ${folder}`)
     })
+
+/** An owner and a name; GitLab has groups in groups. */
+function repositoryOf(text: string): string {
+  if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(text))
+    throw new InvalidArgumentError('Give its owner and its name, such as company/portal.')
+  return text
+}

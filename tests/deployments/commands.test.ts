@@ -1,7 +1,7 @@
 // What commands print and how they end, each as a process of its own over a copy of the project.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -273,6 +273,27 @@ test('[GEN-009] messages pull takes over a set that brings a new message, and re
     writeFileSync(messagesOf('en'), before.en)
     writeFileSync(messagesOf('ar'), before.ar)
   }
+})
+
+test.each(['portal', 'company/', '/portal', 'https://git.example/company/portal', 'company /portal'])(
+  'cms refuses %j, which names no repository of an owner, and writes nothing',
+  async repository => {
+    const folder = join(work, 'cms')
+    const refused = await cli('cms', '--repository', repository, '--out', folder)
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr).toContain('such as company/portal')
+    expect(existsSync(folder)).toBe(false)
+  },
+)
+
+test('cms takes the repository of a group in a group', async () => {
+  const folder = join(work, 'cms')
+  expect(await cli('cms', '--repository', 'company/web/portal', '--host', 'gitlab', '--out', folder)).toMatchObject({
+    status: 0,
+  })
+  expect(JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))).toMatchObject({
+    backend: { repo: 'company/web/portal' },
+  })
 })
 
 test('[FLG-002] flags pull writes what a flag service says into the file of the pair, and a bad answer changes nothing', async () => {
