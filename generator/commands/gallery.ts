@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { Brand } from '#schema/config.ts'
+import { knownChromium } from '../doctor/index.ts'
 import { didYouMean } from '../nearest.ts'
 import { outFolder } from '../publish/out-folder.ts'
 import { ROOT } from '../root.ts'
@@ -65,8 +66,8 @@ export const galleryCommand = (): Command =>
         const folderOfPage = outFolder(ROOT, into, '--into, such as .cache/gallery')
         const folder = resolve(ROOT, out)
         const pairs = states ? named.map(knownPair) : builtPairs(folder, named)
-        const known = join(ROOT, '.cache', 'chromium-path')
-        if (!existsSync(known)) throw new Error('No Chromium known yet. `npm test` finds or installs one.')
+        const chromiumPath = knownChromium()
+        if (chromiumPath === undefined) throw new Error('No Chromium known yet. `npm test` finds or installs one.')
         const progress = openProgress({ json: json ?? false })
         progress.begin('pictures', pairs.length || brands().length)
         const { makeGallery } = await import('../gallery/index.ts')
@@ -79,7 +80,7 @@ export const galleryCommand = (): Command =>
           components,
           ...(states && { states: screens }),
           into: folderOfPage,
-          chromiumPath: readFileSync(known, 'utf8'),
+          chromiumPath,
           onPair: pair => progress.step(pair),
         })
         progress.end()

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Command } from 'commander'
+import { knownChromium } from '../doctor/index.ts'
 import type { Plan } from '../plan/model.ts'
 import { outFolder } from '../publish/out-folder.ts'
 import { ROOT } from '../root.ts'
@@ -66,8 +67,7 @@ export const planCommand = (): Command =>
     })
 
 function chromiumPath(): string {
-  const known = join(ROOT, '.cache', 'chromium-path')
-  const path = process.env['CHROMIUM_PATH'] ?? (existsSync(known) ? readFileSync(known, 'utf8') : undefined)
+  const path = knownChromium()
   if (path === undefined)
     throw new Error('No Chromium known yet. `npm test` finds or installs one; --no-pictures needs none.')
   return path

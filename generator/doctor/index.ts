@@ -94,14 +94,19 @@ function disk(): Look {
 
 function chromium(): Look {
   const fix = 'Only tests and pictures need it. npm test finds or installs one.'
-  const known = join(ROOT, '.cache', 'chromium-path')
-  if (!existsSync(known)) return { name: 'chromium', ok: false, found: 'not looked for yet', fix }
-  const path = readFileSync(known, 'utf8').trim()
+  const path = knownChromium()?.trim()
+  if (path === undefined) return { name: 'chromium', ok: false, found: 'not looked for yet', fix }
   try {
     return { name: 'chromium', ok: true, found: versionOf(path) }
   } catch {
     return { name: 'chromium', ok: false, found: `${path} does not start`, fix }
   }
+}
+
+/** The path of the browser that takes pictures: the one of CHROMIUM_PATH, else the one that `npm test` has found. */
+export function knownChromium(): string | undefined {
+  const known = join(ROOT, '.cache', 'chromium-path')
+  return process.env['CHROMIUM_PATH'] || (existsSync(known) ? readFileSync(known, 'utf8') : undefined)
 }
 
 /** The version that a program prints, without its warnings. */

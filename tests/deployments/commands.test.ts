@@ -296,6 +296,19 @@ test('cms takes the repository of a group in a group', async () => {
   })
 })
 
+test('doctor looks at the browser of CHROMIUM_PATH, which tests and pictures take first', async () => {
+  const foundWith = async (env: NodeJS.ProcessEnv) => {
+    const { stdout } = await cliWith(env, 'doctor', '--json')
+    return (JSON.parse(stdout) as { findings: { name: string }[] }).findings.find(({ name }) => name === 'chromium')
+  }
+  expect(await foundWith({ CHROMIUM_PATH: undefined })).toMatchObject({ ok: false, found: 'not looked for yet' })
+  expect(await foundWith({ CHROMIUM_PATH: process.execPath })).toMatchObject({ ok: true, found: process.version })
+  expect(await foundWith({ CHROMIUM_PATH: '/no/browser' })).toMatchObject({
+    ok: false,
+    found: '/no/browser does not start',
+  })
+})
+
 test('[FLG-002] flags pull writes what a flag service says into the file of the pair, and a bad answer changes nothing', async () => {
   const country = join(project, 'countries', 'GR.json')
   const pair = join(project, 'brands', 'efood', 'countries', 'GR.json')
