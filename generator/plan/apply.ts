@@ -3,6 +3,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { driftOfFolder, jsonIn, readManifest } from '../drift/index.ts'
+import { SIGNATURES } from '../emit/release/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { digestOf, manifestHash, refuseOtherInputs } from './index.ts'
 import type { Plan, PlannedPair } from './model.ts'
@@ -49,6 +50,8 @@ export function applyPlan(plan: Plan, project: Project): string[] {
     // All releases are complete before the first link is replaced.
     for (const planned of open) stage(plan, planned)
     for (const planned of open) exchange(plan, planned)
+    for (const planned of plan.pairs)
+      if (!open.includes(planned)) bringSignatures(plan, planned, targetOf(plan, planned))
     // All visitors have the release now; a run that was killed may have left the rule of a share.
     for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
     return open.map(({ pair }) => pair)
@@ -98,6 +101,10 @@ export async function applyPlanTo(plan: Plan, project: Project, target: Target):
       const delivery = deliveries[index]
       if (delivery) await target.publish(delivery)
       exchange(plan, planned)
+    }
+    for (const planned of plan.pairs.filter(one => !open.includes(one))) {
+      const published = targetOf(plan, planned)
+      if (bringSignatures(plan, planned, published)) await target.upload(deliveryOf(published, realpathSync(published)))
     }
     for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
     return open.map(({ pair }) => pair)
@@ -180,6 +187,7 @@ function stage(plan: Plan, planned: PlannedPair): void {
   // It may be an earlier one, from before the one that is published.
   if (existsSync(release) && driftOfFolder(release, release, carriedIn(release)).length === 0) {
     carryInto(release)
+    bringSignatures(plan, planned, release)
     return
   }
   const draft = `${release}.draft`
@@ -189,6 +197,26 @@ function stage(plan: Plan, planned: PlannedPair): void {
   cpSync(realpathSync(builtOf(plan, planned)), draft, { recursive: true })
   carryInto(draft)
   renameSync(draft, release)
+}
+
+/**
+ * Copies the signatures of a build to its release, which may have been made before they were there.
+ *
+ * @returns whether there was one that the release had not
+ */
+function bringSignatures(plan: Plan, planned: PlannedPair, into: string): boolean {
+  const built = builtOf(plan, planned)
+  if (!existsSync(join(built, 'manifest.json')) || manifestHash(built) !== planned.after) return false
+  const release = realpathSync(into)
+  const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+  const fresh = SIGNATURES.filter(file => ![undefined, textOf(join(release, file))].includes(textOf(join(built, file))))
+  for (const file of fresh) {
+    // Beside the release: half a signature in it would be none.
+    const draft = `${release}.signature`
+    cpSync(join(built, file), draft)
+    renameSync(draft, join(release, file))
+  }
+  return fresh.length > 0
 }
 
 function exchange(plan: Plan, planned: PlannedPair): void {

@@ -20,6 +20,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { driftOfHost } from '#generator/drift/host.ts'
 import { driftAsText, driftOfFolder } from '#generator/drift/index.ts'
 import { nginxCanaryServer } from '#generator/emit/hosting/canary.ts'
+import { ENVELOPE, STATEMENT } from '#generator/emit/release/index.ts'
 import { load } from '#generator/load/index.ts'
 import { applyCanary, applyPlan } from '#generator/plan/apply.ts'
 import { digestOf, manifestHash } from '#generator/plan/index.ts'
@@ -69,6 +70,8 @@ function build(name: string): string {
   cpSync(fixture.folder, folder, { recursive: true })
   writeFileSync(join(folder, `_assets/only.${name}.js`), `export const name = '${name}'`)
   writeFileSync(join(folder, 'index.html'), `<!doctype html><title>${name}</title>`)
+  mkdirSync(join(folder, 'hosting/release'))
+  writeFileSync(join(folder, STATEMENT), '{}')
   for (const file of ['_headers', 'hosting/nginx.conf', 'hosting/Caddyfile']) {
     const text = readFileSync(join(folder, file), 'utf8')
     expect(text).toContain('sha256-aaaa')
@@ -268,6 +271,35 @@ test('[GEN-115] a change that is taken back is the release that is kept, with wh
   expect(manifestHash(published)).toBe(manifestHash(first))
   expect(existsSync(join(published, '_assets/only.second.js'))).toBe(true)
   expect(driftOfFolder(published, published, carriedIn(published))).toEqual([])
+})
+
+/** What `sign` adds to a build. */
+const sign = (folder: string) => writeFileSync(join(folder, ENVELOPE), 'signed')
+
+test.each([
+  ['its canary', (plan: Plan) => applyCanary(plan, project, { share: 10, port: 18_181 })],
+  ['the release for all', (plan: Plan) => applyPlan(plan, project)],
+])('[GEN-115] [GEN-118] a build that is signed after %s gets its signature published by the same plan', (_, apply) => {
+  const { second, plan } = planned()
+  apply(plan)
+  sign(second)
+  applyPlan(plan, project)
+  expect(readFileSync(join(published, ENVELOPE), 'utf8')).toBe('signed')
+  expect(driftOfFolder(published, published, carriedIn(published))).toEqual([])
+  expect(
+    readdirSync(join(sites, '.releases', PAIR)).filter(name => !/^[\da-f]+(\.carried\.json)?$/.test(name)),
+  ).toEqual([])
+})
+
+test('[GEN-118] a signature that is published already stays when the build has none, or is gone', () => {
+  const { second, plan } = planned()
+  applyPlan(plan, project)
+  sign(published)
+  for (const change of [() => {}, () => rmSync(second, { recursive: true })]) {
+    change()
+    expect(applyPlan(plan, project)).toEqual([])
+    expect(readFileSync(join(published, ENVELOPE), 'utf8')).toBe('signed')
+  }
 })
 
 /** As `apply` left it two days ago. */
