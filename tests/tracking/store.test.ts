@@ -40,6 +40,13 @@ describe('fetching the orders that are followed', () => {
     ])
     expect(ids()).toHaveLength(120)
   })
+  test('[API-031] shows all orders of a day on which there are many outlets and many orders', async () => {
+    const { ids } = await started(
+      { allOutlets: true },
+      Array.from({ length: 2600 }, () => orderOf({ vendor_id: 'v2' })),
+    )
+    expect(ids()).toHaveLength(2600)
+  })
   test('[TRK-017] sorts them into lists', async () => {
     const statuses: OrderStatus[] = ['NEW', 'PICKED_UP', 'DELIVERED', 'CANCELLED']
     const { tracking } = await started({}, [

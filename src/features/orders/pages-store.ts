@@ -29,12 +29,13 @@ export async function fetchPage(send: Send, { vendorId, query, signal }: PageQue
   return { state: 'answered', value: { orders: data.map(completed), next: further } }
 }
 
-/** A list is abandoned after this many pages: a server might never stop paging. */
-const PAGES_MAX = 50
+/** A list is abandoned after this many pages, which is 50,000 orders of outlets: a server might never stop paging. */
+const PAGES_MAX = 1000
 
-/** All pages of a list. */
+/** All pages of a list; a key that was followed before ends it, here and in a walk. */
 export async function fetchAll(send: Send, question: PageQuestion): Promise<Answered<Order[]>> {
   const orders: Order[] = []
+  const followed = new Set<string>()
   let next: string | undefined
   for (let page = 0; page < PAGES_MAX; page++) {
     const query = { ...question.query, ...(next !== undefined && { pagination_key: next }) }
@@ -42,7 +43,8 @@ export async function fetchAll(send: Send, question: PageQuestion): Promise<Answ
     if (answer.state === 'failed') return answer
     orders.push(...answer.value.orders)
     next = answer.value.next
-    if (next === undefined) break
+    if (next === undefined || followed.has(next)) break
+    followed.add(next)
   }
   return { state: 'answered', value: orders }
 }
@@ -119,6 +121,7 @@ export function createWalk(
   question: { vendorId: string; query: VendorOrdersQuery; signal: AbortSignal },
   hand: (orders: Order[]) => void,
 ): Walk {
+  const followed = new Set<string>()
   let key: string | undefined
   let done = false
   let underway: Promise<CallProblem | undefined> | undefined
@@ -131,6 +134,8 @@ export function createWalk(
     if (answer.state === 'failed') return answer.problem
     key = answer.value.next
     done = key === undefined
+    if (key !== undefined && followed.has(key)) [key, done] = [undefined, true]
+    else if (key !== undefined) followed.add(key)
     hand(answer.value.orders)
     return undefined
   }
