@@ -5,6 +5,7 @@ import { axe, newProfile } from './browser.ts'
 import { linesOutside } from './map-frame.ts'
 import { ID, orderNow, type Server, serve } from './public-orders.ts'
 import { heading, PAIR, servePublic } from './public-visit.ts'
+import { languageLink, languageList } from './screens.ts'
 
 /** PUB-101: script before the map, compressed. */
 const DAY_MS = 86_400_000
@@ -745,6 +746,20 @@ test.each(['en', 'ar'])('[TRK-108] /%s: no number leaves its street, whatever st
     }
   }
 })
+
+test.each(['tracking', 'tracking-c2c', 'delivery-receipt'])(
+  '[I18-007] whoever reads %s in another language reads of the same order, also in a tab of its own',
+  async path => {
+    const { page } = await visit(`/en/${path}/${ID}?from=mail`, orderNow('DELIVERED'))
+    await page.locator('main[data-state=known]').waitFor()
+    await languageList(page).click()
+    const link = languageLink(page, 'العربية')
+    expect(await link.getAttribute('href')).toContain(`/${path}/${ID}?from=mail`)
+    await link.click()
+    await page.waitForURL(`**/${path}/${ID}?from=mail`)
+    await page.locator('html[lang=ar] main[data-state=known]').waitFor()
+  },
+)
 
 test('[NAV-001] no navigation; unlisted, and the address is not passed on', async () => {
   const { page } = await visit(`/en/tracking/${ID}`)

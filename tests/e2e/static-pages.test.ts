@@ -209,6 +209,13 @@ describe('questions', () => {
     expect(new URL(page.url()).pathname).toBe('/en/faq')
   })
 
+  test('[LND-008] another language shows the answer that the address names', async () => {
+    const { page } = await visit(ARABIC, '/faq#track')
+    await languageList(page).click()
+    await languageLink(page, 'English').click()
+    await page.waitForURL('**/en/faq#track')
+  })
+
   test.each([320, 390, 1440])('who is logged in is named in the line of the language, within %d px', async width => {
     const token = JSON.stringify({ user: { email: 'somebody.with.a.long.name@shop.example' } })
     const { page } = await visit(PRICED, '/faq', { viewport: { width, height: 800 }, kept: { token } })
