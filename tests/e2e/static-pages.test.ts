@@ -300,6 +300,23 @@ test('the terms are saved under the name of brand and country, with the day', as
   expect((await saved).suggestedFilename()).toMatch(/^foodpanda-SG-terms-\d{4}-\d{2}-\d{2}\.txt$/)
 })
 
+test('the terms can still be read some seconds after the press, when Safari begins to save them', async () => {
+  const { page } = await visit(PRICED, '/termsandconditions')
+  const ended = await page.evaluateHandle(() => {
+    const addresses: string[] = []
+    URL.revokeObjectURL = address => void addresses.push(address)
+    return addresses
+  })
+  await page.clock.install()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download to read offline' }).click()
+  await saved
+  await page.clock.runFor(5000)
+  expect(await ended.jsonValue()).toEqual([])
+  await page.clock.runFor(60_000)
+  expect(await ended.jsonValue()).toHaveLength(1)
+})
+
 describe('maintenance', () => {
   test.each([
     { flags: { PlannedMaintenance: true }, shown: 'We’re updating foodpanda' },
