@@ -21,7 +21,7 @@ import workerUrl from '#workers/bulk/worker.ts?worker&url'
 import { saveFile } from './export-file.ts'
 import { notices } from './notices.ts'
 import { sitePhones } from './phones.ts'
-import { atLogout, clock, currentPath, navigate, send, storage, uuid } from './services.ts'
+import { atLogout, clock, currentPath, navigate, send, storage, uuid, watchUnsaved } from './services.ts'
 import { vendors } from './vendors.ts'
 
 /** Single orders that are asked for side by side. */
@@ -112,6 +112,7 @@ export const bulk = {
   /** Follows the vendor and keeps what is not placed; the answer ends that. To be called in the browser. */
   start(): () => void {
     const stop = store.start()
+    const stopWatching = watchUnsaved(store.isBeyondKeeping)
     // A phone ends a page that is out of sight without a further word.
     const onHide = () => {
       if (document.visibilityState === 'hidden') store.keep()
@@ -121,6 +122,7 @@ export const bulk = {
     return () => {
       removeEventListener('pagehide', store.keep)
       document.removeEventListener('visibilitychange', onHide)
+      stopWatching()
       stop()
     }
   },

@@ -414,6 +414,38 @@ test('[BLK-101] of a paste with too many rows the first are there, and what is l
   await context.close()
 })
 
+test('[NTC-101] a page that is outdated is not loaded again by itself while it has more rows than the browser keeps', async () => {
+  const { page, context } = await portal.loggedIn('pandago-NO')
+  const manifest = { build: 'f'.repeat(64), files: ['/_assets/other.00000000.js'] }
+  await page.route('**/asset-manifest.json*', route => route.fulfill({ json: manifest }))
+  await page.clock.install()
+  await page.goto(`${portal.origin('pandago-NO')}/en/bulk-order`)
+  await page.getByRole('button', { name: 'Type or paste orders' }).click()
+  const grid = page.getByRole('grid')
+  await grid.focus()
+  const pasteRows = (count: number) =>
+    grid.evaluate(
+      (table, names) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', names)
+        table.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      Array.from({ length: count }, (_, at) => `Name ${at}`).join('\r\n'),
+    )
+  await pasteRows(5000)
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('5001')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Home')
+  await pasteRows(2)
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('5002')
+  const [answer] = await Promise.all([page.waitForResponse('**/asset-manifest.json*'), page.clock.fastForward(300_000)])
+  await answer.finished()
+  await page.clock.runFor(4000)
+  await page.getByText('Reload when you’re done').waitFor()
+  expect(await grid.getAttribute('aria-rowcount')).toBe('5002')
+  await context.close()
+})
+
 test('[BLK-101] 2,000 rows: only those in sight are drawn, and a cell at the end is changed', async () => {
   const { page, context } = await open()
   const [row] = rows(1)

@@ -142,12 +142,14 @@ export function createBulk(ports: BulkPorts): BulkStore {
     } else dispatch({ type: 'ShowPreprocessResults', ...answer })
   }
 
+  const draftNow = (vendorId: string, { name, placed }: SheetFile): BulkDraft | undefined =>
+    draftOf({ vendorId, name, placed }, sheet.$rows.get(), jobs)
+
   function keep(): void {
     const { vendorId } = $bulk.get()
     const file = $file.get()
     if (vendorId === undefined || !file) return
-    const { name, placed } = file
-    const draft = draftOf({ vendorId, name, placed }, sheet.$rows.get(), jobs)
+    const draft = draftNow(vendorId, file)
     if (!draft && isNew) return
     isNew = false
     $draft.set(draft)
@@ -390,6 +392,12 @@ export function createBulk(ports: BulkPorts): BulkStore {
     },
     retry: () => run(),
     keep,
+    isBeyondKeeping() {
+      const { vendorId } = $bulk.get()
+      const file = $file.get()
+      const draft = vendorId !== undefined && file ? draftNow(vendorId, file) : undefined
+      return draft !== undefined && !isKeepable(draft)
+    },
     start() {
       const stop = $vendorId.subscribe(vendorId => {
         if (vendorId === undefined || vendorId === $bulk.get().vendorId) return
@@ -468,5 +476,7 @@ export type BulkStore = Omit<SheetStore, 'fill' | 'check' | 'update' | 'mark'> &
     review(): Promise<void>
     /** Stores what is not placed, before the page is left. */
     keep(): void
+    /** Whether there are more rows than can be stored: they would be lost with the page. */
+    isBeyondKeeping(): boolean
     start(): () => void
   }
