@@ -100,7 +100,7 @@ export function OutletDialog() {
           void submit()
         }}
       >
-        <OutletFields outlet={outlet} search={search} state={state} />
+        <OutletFields {...{ outlet, search, state }} known={dialog.vendorToEdit?.client_vendor_id} />
         <div className="outlet-side">
           <OutletMap outlet={outlet} form={form} />
           <RiderPreview form={form} />
@@ -197,9 +197,10 @@ function OutletMap({ outlet, form }: Props) {
 
 const INSTRUCTIONS_MAX = 1000
 
-type OutletFieldsProps = OutletScreen & { state: OutletState }
+/** @property known the ID that it has: one without can be given one, since it cannot be saved without */
+type OutletFieldsProps = OutletScreen & { state: OutletState; known: string | undefined }
 
-function OutletFields({ outlet, search, state }: OutletFieldsProps) {
+function OutletFields({ outlet, search, state, known }: OutletFieldsProps) {
   const { form, problems } = state
   const parents = parentsOf(useStore(vendors.$list, { ssr: () => noVendors }))
   const wrong = (field: OutletField) => {
@@ -243,8 +244,8 @@ function OutletFields({ outlet, search, state }: OutletFieldsProps) {
           name="client-vendor-id"
           maxLength={64}
           dir="ltr"
-          readOnly={form.isEditMode}
-          hint={form.isEditMode ? undefined : m.outlet_id_hint()}
+          readOnly={Boolean(known)}
+          hint={known ? undefined : m.outlet_id_hint()}
           value={form.clientVendorId}
           onChange={clientVendorId => outlet.set({ clientVendorId })}
           error={wrong('clientVendorId')}

@@ -66,14 +66,22 @@ export const vendorHandlers: VendorHandlers = {
 
   updateOutlet: ({ site, caller, params, body, commit }) => {
     const vendor = vendorFor(site, caller, params.id)
-    const locked =
-      body.parent_vendor_id !== vendor.parent_vendor_id || body.client_vendor_id !== vendor.client_vendor_id
+    const { client_vendor_id: id = body.client_vendor_id } = vendor
+    const locked = body.parent_vendor_id !== vendor.parent_vendor_id || body.client_vendor_id !== id
     if (FIXED.test(vendor.vendor_id) || vendor.parent_vendor_id === undefined || locked) throw refuse('Forbidden')
     return commit(() => {
       // One that is still being set up is changed as it will be.
       writeVendor(
         site,
-        withOutlet({ ...vendor, is_active: vendor.is_active || !vendor.is_registered, is_registered: true }, body),
+        withOutlet(
+          {
+            ...vendor,
+            client_vendor_id: id,
+            is_active: vendor.is_active || !vendor.is_registered,
+            is_registered: true,
+          },
+          body,
+        ),
       )
       return { result: { vendor_id: vendor.vendor_id } }
     })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readVendor, writeVendor } from '#sandbox/store/vendors.ts'
 import { axeInBothSchemes, openPortal, type Pair, type Portal, ready } from './portal.ts'
 import {
   addOwner,
@@ -125,6 +126,26 @@ describe('in English', () => {
     await collected(page).waitFor()
     expect(await pointLink(page).count()).toBe(0)
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[COL-007] [COL-014] one that has no ID of the business yet is given one, which is locked from then on', async () => {
+    const site = portal.sandbox.sites.open('NO')
+    const known = readVendor(site, 'no1004')
+    if (!known) throw new Error('no1004 is not there')
+    const { client_vendor_id: _, ...without } = known
+    writeVendor(site, without)
+    const { page, context } = await portal.loggedIn('pandago-NO')
+    await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/no1004`)
+    await pointLink(page).click()
+    await save(page)
+    await expect.poll(() => errors(page)).toEqual(['Please enter collection point ID'])
+    await field(page, 'Collection point ID').fill('shop-4')
+    await save(page)
+    await expect.poll(() => notices(page).textContent()).toContain('The collection point has been saved successfully')
+    expect(readVendor(site, 'no1004')?.client_vendor_id).toBe('shop-4')
+    await pointLink(page).click()
+    await expect.poll(() => field(page, 'Collection point ID').getAttribute('readonly')).not.toBeNull()
     await context.close()
   })
 
