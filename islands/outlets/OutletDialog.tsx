@@ -41,8 +41,9 @@ export function OutletDialog() {
 
   useEffect(() => {
     if (!open) return
-    outlet.open(outletDialog.$dialog.get())
-    search.settle(outlet.$state.get().form.addressQuery)
+    const isSame = outlet.open(outletDialog.$dialog.get())
+    // The place of a suggestion may still be on its way.
+    if (!isSame || !search.$search.get().awaited.details) search.settle(outlet.$state.get().form.addressQuery)
   }, [open, outlet, search])
   useEffect(() => watchUnsaved(() => outlet.$state.get().touched), [outlet])
   // What is wrong is drawn first, so that it is read with the field.

@@ -149,6 +149,29 @@ describe('in English', () => {
     await context.close()
   })
 
+  test('[COL-001] a suggestion whose place is on its way when the dialog is closed is there when it is opened again', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO')
+    await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/no1005`)
+    await pointLink(page).click()
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(/details/, async route => {
+      await held
+      await route.continue()
+    })
+    await address(page).fill('gate')
+    await pointForm(page).getByRole('option').first().click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => pointForm(page).count()).toBe(0)
+    await pointLink(page).click()
+    await pointForm(page).waitFor()
+    answer()
+    await expect.poll(() => address(page).inputValue()).toMatch(/gate.+\d{4}/)
+    await context.close()
+  })
+
   test('[FLG-008] [COL-018] without the flags, or without the role, nobody adds or edits', async () => {
     const { control } = portal.sandbox
     control.setFlag('NO', 'AddVendorOutlet', false)

@@ -67,8 +67,8 @@ export type OutletFormPorts = {
 
 export type OutletFormStore = {
   $state: ReadableAtom<OutletState>
-  /** The dialog opens; what was typed for the same collection point is still there. */
-  open(dialog: OutletDialog): void
+  /** The dialog opens; what was typed for the same collection point is still there. Returns whether it is. */
+  open(dialog: OutletDialog): boolean
   set(changes: Partial<OutletTexts>): void
   setOwner(slot: number, email: string): void
   addOwner(): void
@@ -196,6 +196,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
         shown.vendorToEdit?.vendor_id === dialog.vendorToEdit?.vendor_id &&
         shown.parentWanted === dialog.parentWanted
       if (!same) begin(dialog)
+      return same
     },
     set(changes) {
       const { form } = $state.get()
