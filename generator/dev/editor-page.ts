@@ -55,6 +55,8 @@ let drafts: string[] = []
 let served: Answers['start']['shown'] = []
 let pages = new Map<string, string>()
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+/** How often something was written. */
+let edits = 0
 
 const isRightToLeft = (locale: string) => /^(ar|ur(?!-Latn)|he|fa)\b/.test(locale)
 
@@ -255,6 +257,7 @@ function fieldFor(id: string, locale: string, index: number, text: string, label
   }
   fields.push(field)
   area.addEventListener('input', () => {
+    edits += 1
     clearTimeout(waiting.get(id))
     waiting.set(
       id,
@@ -322,7 +325,9 @@ async function messageRows(): Promise<() => void> {
 
 /** Shows what is chosen; the address keeps the choice. */
 async function show(): Promise<void> {
+  const before = edits
   for (const id of waiting.keys()) await keep(id)
+  await Promise.allSettled(keeping)
   const isMessages = documents.value === MESSAGES
   search.hidden = !isMessages
   left.disabled = isMessages
@@ -336,6 +341,8 @@ async function show(): Promise<void> {
   const draw = await (isMessages ? messageRows() : documentRows(documents.value))
   // Meanwhile something else may have been chosen.
   if (choice !== location.hash + words.value + open.checked) return
+  // What was written meanwhile is in the fields that would go now, and not in what was fetched.
+  if (edits !== before) return show()
   fields = []
   draw()
   showState()

@@ -168,3 +168,35 @@ test('what is being kept is saved too, and a check that ends later leaves what t
   server.closeAllConnections()
   server.close()
 })
+
+test('what is typed while another text is fetched is kept whole, and shown where the same text is shown again', async () => {
+  const context = await newProfile()
+  const { server, address } = await serveEditor()
+  const page = await context.newPage()
+  await page.goto(`${address}#text=content/faq/payment&left=en&right=ms`)
+  const typed = `${await field(page, 'ms').inputValue()}Baucar lama.`
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/_content/texts', async route => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/_content/texts')
+  await page.getByRole('combobox', { name: /^Text/ }).selectOption('content/faq/getting-started')
+  await asked
+  const kept = page.waitForRequest('**/_content/draft')
+  await field(page, 'ms').fill(typed)
+  release()
+  await page.getByLabel('What does {{brand}} do?, en', { exact: true }).waitFor()
+  expect((await kept).postDataJSON().text).toContain('Baucar lama.')
+  await page.getByText('Kept, not saved yet.').waitFor()
+  await page.goto(`${address}#text=content/faq/payment&left=en&right=ms`)
+  expect(await field(page, 'ms').inputValue()).toContain('Baucar lama.')
+  await page.getByRole('button', { name: 'Save 1 text' }).click()
+  await page.getByText('1 saved', { exact: true }).waitFor()
+  await context.close()
+  server.closeAllConnections()
+  server.close()
+})
