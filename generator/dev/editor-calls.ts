@@ -9,6 +9,8 @@ export type MessageRow = {
   id: string
   english: string
   own: string
+  /** Names what the files hold of both. */
+  bases: { english: string; own: string }
   /** Not translated, or English has changed since. */
   isOpen: boolean
   /** English has this form too. */
@@ -36,13 +38,14 @@ export type Answers = {
     documents: { kind: 'faq' | 'legal' | 'audience'; folder: string; name: string; page: string }[]
     drafts: string[]
   }
-  texts: { id: string; saved: string; text: string }[]
+  /** `base` names the saved text that `text` began with: what is written goes on from it. */
+  texts: { id: string; saved: string; text: string; base: string }[]
   messages: { rows: MessageRow[]; more: number }
   /** Keeps a text that is not saved; with `over` it is meant to replace what the file holds now. */
   draft: { drafts: string[] }
   check: { id: string; faults: Fault[] }[]
   /** Of several texts, each as it is written now. */
   preview: { id: string; previews: PairPreview[] }[]
-  /** Saves every draft without an error. */
-  save: { saved: string[]; refused: Refusal[]; drafts: string[] }
+  /** Saves every draft without an error; `bases` name what was saved, by id. */
+  save: { saved: string[]; bases: Record<string, string>; refused: Refusal[]; drafts: string[] }
 }

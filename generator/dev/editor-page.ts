@@ -42,6 +42,8 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
 type Field = {
   id: string
   locale: string
+  /** Names the saved text that this one began with. */
+  base: string
   /** Which piece of the text; the pieces joined are the text. */
   index: number
   area: HTMLTextAreaElement
@@ -75,6 +77,9 @@ const endedWith = (piece: string, end: string): string => (piece.endsWith(end) ?
 
 const textOf = (id: string): string => piecesIn(id).join('')
 
+/** A text as it is kept. */
+const draftOf = (id: string) => ({ id, text: textOf(id), base: fieldsOf(id)[0]?.base })
+
 const shownIds = (): string[] => [...new Set(fields.map(({ id }) => id))]
 
 const chosenPairs = (): string[] =>
@@ -106,7 +111,7 @@ async function keep(id: string, over = false): Promise<void> {
   clearTimeout(waiting.get(id))
   waiting.delete(id)
   try {
-    const kept = call('draft', { id, text: textOf(id), over })
+    const kept = call('draft', { ...draftOf(id), over })
     keeping.add(kept)
     ;({ drafts } = await kept.finally(() => keeping.delete(kept)))
     showState()
@@ -237,7 +242,12 @@ function shownOf(html: string): Node[] {
 }
 
 /** A field for a piece of a text, with its faults and what pairs show of it. */
-function fieldFor(id: string, locale: string, index: number, text: string, label: string): HTMLElement {
+function fieldFor(
+  { id, locale, base }: Pick<Field, 'id' | 'locale' | 'base'>,
+  index: number,
+  text: string,
+  label: string,
+): HTMLElement {
   const area = make('textarea', {
     'aria-label': label,
     lang: locale,
@@ -249,6 +259,7 @@ function fieldFor(id: string, locale: string, index: number, text: string, label
   const field = {
     id,
     locale,
+    base,
     index,
     area,
     ruler: make('div', { class: 'ruler' }),
@@ -272,8 +283,9 @@ function fieldFor(id: string, locale: string, index: number, text: string, label
 async function documentRows(folder: string): Promise<() => void> {
   const locales = [left.value, ...(right.value === left.value ? [] : [right.value])]
   const texts = await call('texts', { ids: locales.map(locale => `${folder}/${locale}.md`) })
-  const sides = texts.map(({ id, text }) => ({
+  const sides = texts.map(({ id, text, base }) => ({
     id,
+    base,
     locale: /([\w-]+)\.md$/.exec(id)?.[1] ?? '',
     pieces: piecesOf(text),
   }))
@@ -285,8 +297,8 @@ async function documentRows(folder: string): Promise<() => void> {
       '',
     )
   const row = (index: number) => {
-    const own = sides.flatMap(({ id, locale, pieces: { [index]: piece } }) =>
-      piece === undefined ? [] : [fieldFor(id, locale, index, piece, `${title(index)}, ${locale}`)],
+    const own = sides.flatMap(({ id, locale, base, pieces: { [index]: piece } }) =>
+      piece === undefined ? [] : [fieldFor({ id, locale, base }, index, piece, `${title(index)}, ${locale}`)],
     )
     return make(
       'section',
@@ -304,15 +316,17 @@ async function documentRows(folder: string): Promise<() => void> {
 async function messageRows(): Promise<() => void> {
   const locale = right.value
   const { rows, more } = await call('messages', { locale, find: words.value, open: open.checked })
-  const rowOf = ({ id, english, own, notes, hasEnglish }: MessageRow) => {
+  const rowOf = ({ id, english, own, bases, notes, hasEnglish }: MessageRow) => {
     const row = make('div', { class: 'sides' })
     row.append(
       hasEnglish
-        ? fieldFor(`content/messages/en.json#${id}`, 'en', 0, english, `${id}, en`)
+        ? fieldFor({ id: `content/messages/en.json#${id}`, locale: 'en', base: bases.english }, 0, english, `${id}, en`)
         : make('p', { text: english, lang: 'en' }),
     )
     if (locale !== 'en')
-      row.append(fieldFor(`content/messages/${locale}.json#${id}`, locale, 0, own, `${id}, ${locale}`))
+      row.append(
+        fieldFor({ id: `content/messages/${locale}.json#${id}`, locale, base: bases.own }, 0, own, `${id}, ${locale}`),
+      )
     const noteList = make('ul', { class: 'notes' }, ...notes.map(note => make('li', { text: note })))
     return make('section', { class: 'part' }, make('h2', { text: id }), row, noteList)
   }
@@ -355,6 +369,7 @@ async function saveAll(): Promise<void> {
   await Promise.allSettled(keeping)
   const answer = await call('save')
   drafts = answer.drafts
+  for (const field of fields) field.base = answer.bases[field.id] ?? field.base
   showState()
   const why = { gone: 'is no longer there', changed: 'was changed in the file meanwhile', faulty: 'has a fault' }
   const refused = answer.refused.map(({ id, why: reason }) => `${id} ${why[reason]}`)
@@ -430,10 +445,7 @@ async function begin(): Promise<void> {
   // What was written in the last moment is kept too.
   addEventListener('pagehide', () => {
     for (const id of waiting.keys())
-      navigator.sendBeacon(
-        '/_content/draft',
-        new Blob([JSON.stringify({ id, text: textOf(id) })], { type: 'application/json' }),
-      )
+      navigator.sendBeacon('/_content/draft', new Blob([JSON.stringify(draftOf(id))], { type: 'application/json' }))
   })
   if (drafts.length > 0) tell(`${drafts.length} not saved since last time`)
   await show()

@@ -127,7 +127,9 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
       const inputs = await load(root)
       return namesIn(ids).flatMap(id => {
         const editable = editableOf(inputs, id)
-        return editable ? [{ id, saved: editable.text, text: drafts.get(id)?.text ?? editable.text }] : []
+        if (!editable) return []
+        const { text, base } = drafts.get(id) ?? { text: editable.text, base: hashOf(editable.text) }
+        return [{ id, saved: editable.text, text, base }]
       })
     },
     messages: async ({ locale, find, open }) => {
@@ -135,8 +137,12 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
       const wanted = String(find).toLowerCase()
       const rows = unitsOf(inputs, String(locale)).flatMap((unit): MessageRow[] => {
         const { id, source, target = '', isStale } = unit
-        const english = drafts.get(`content/messages/en.json#${id}`)?.text ?? source
-        const own = drafts.get(`content/messages/${locale}.json#${id}`)?.text ?? target
+        const drafted = {
+          english: drafts.get(`content/messages/en.json#${id}`),
+          own: drafts.get(`content/messages/${locale}.json#${id}`),
+        }
+        const english = drafted.english?.text ?? source
+        const own = drafted.own?.text ?? target
         const isOpen = target === '' || isStale
         if (open === true && !isOpen) return []
         if (![id, english, own].some(text => text.toLowerCase().includes(wanted))) return []
@@ -145,6 +151,7 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
             id,
             english,
             own,
+            bases: { english: drafted.english?.base ?? hashOf(source), own: drafted.own?.base ?? hashOf(target) },
             isOpen,
             notes: notesOf(inputs, String(locale), unit),
             hasEnglish: editableOf(inputs, `content/messages/en.json#${id}`) !== undefined,
@@ -153,13 +160,15 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
       })
       return { rows: rows.slice(0, ROWS_MAX), more: Math.max(0, rows.length - ROWS_MAX) }
     },
-    draft: async ({ id, text, over }) => {
+    draft: async ({ id, text, over, base: begun }) => {
       const inputs = await load(root)
       const editable = editableOf(inputs, String(id))
       if (!editable) throw new Error(`There is no text ${id}`)
-      const base = over === true ? undefined : drafts.get(String(id))?.base
+      // The page may show what the file held before somebody else changed it.
+      const base = over === true ? undefined : (drafts.get(String(id))?.base ?? begun)
       if (text === editable.text) drafts.delete(String(id))
-      else drafts.set(String(id), { text: String(text), base: base ?? hashOf(editable.text) })
+      else
+        drafts.set(String(id), { text: String(text), base: base === undefined ? hashOf(editable.text) : String(base) })
       keep()
       return { drafts: [...drafts.keys()] }
     },
@@ -203,7 +212,8 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
         else if (now) drafts.set(id, { ...now, base: hashOf(text) })
       }
       keep()
-      return { saved: [...taken.keys()], refused, drafts: [...drafts.keys()] }
+      const bases = Object.fromEntries([...taken].map(([id, text]) => [id, hashOf(text)]))
+      return { saved: [...taken.keys()], bases, refused, drafts: [...drafts.keys()] }
     },
   }
 

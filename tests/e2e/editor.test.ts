@@ -1,5 +1,5 @@
 // The page where texts are edited, as somebody uses it who writes no code; what it edits is a copy of the inputs.
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -196,6 +196,32 @@ test('what is typed while another text is fetched is kept whole, and shown where
   expect(await field(page, 'ms').inputValue()).toContain('Baucar lama.')
   await page.getByRole('button', { name: 'Save 1 text' }).click()
   await page.getByText('1 saved', { exact: true }).waitFor()
+  await context.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+test('what somebody else has written into the file since the page showed it is not overwritten', async () => {
+  const context = await newProfile()
+  const { server, address } = await serveEditor()
+  const page = await context.newPage()
+  await page.goto(`${address}#text=content/faq/payment&left=en&right=ms`)
+  const answer = await field(page, 'ms').inputValue()
+  const theirs = file('ms').replace(/\n*$/, '\n\nMereka.\n')
+  writeFileSync(join(root, 'content', 'faq', 'payment', 'ms.md'), theirs)
+  await field(page, 'ms').fill(`${answer}Saya.`)
+  await page.getByRole('button', { name: 'Save 1 text' }).click()
+  await page.getByText(/was changed in the file meanwhile/).waitFor()
+  expect(file('ms')).toBe(theirs)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByText('Kept, not saved yet.').waitFor()
+  await page.getByRole('button', { name: 'Save 1 text' }).click()
+  await page.getByText('1 saved', { exact: true }).waitFor()
+  await field(page, 'ms').fill(answer)
+  await page.getByText('Kept, not saved yet.').waitFor()
+  await page.getByRole('button', { name: 'Save 1 text' }).click()
+  await page.getByText('1 saved', { exact: true }).waitFor()
+  expect(file('ms')).not.toContain('Saya.')
   await context.close()
   server.closeAllConnections()
   server.close()
