@@ -1,6 +1,6 @@
 // Which browser tests a change can touch. A test touches what it imports and what the pages that it opens import; what
 // every site is made of touches all of them.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { git } from '#generator/git.ts'
 import { ROOT } from './root.ts'
@@ -69,6 +69,9 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
 const EVERYWHERE =
   /^(brands|content|countries|generator|schema|src\/styles)\/|^(astro\.config\.mjs|package(-lock)?\.json|vitest\.config\.ts|src\/middleware\.ts)$/
 
+/** What browser tests import of one another's folder. */
+const STEPS = /^tests\/e2e\/.*(?<!\.test)\.ts$/
+
 /** Names of the browser tests, such as `flags.test.ts`. */
 export const browserTests = (): string[] => readdirSync(join(ROOT, TESTS)).filter(name => name.endsWith('.test.ts'))
 
@@ -76,9 +79,10 @@ export const browserTests = (): string[] => readdirSync(join(ROOT, TESTS)).filte
 export function filesChangedSince(commit: string, root: string = ROOT): string[] {
   // Between zero bytes names are as they are; in lines Git puts quotes around those that are not plain.
   const named = (...words: string[]) => git(root, ...words, '-z').split('\0')
-  return [...named('diff', '--name-only', commit), ...named('ls-files', '--others', '--exclude-standard')].filter(
-    file => file !== '',
-  )
+  return [
+    ...named('diff', '--name-only', '--no-renames', commit),
+    ...named('ls-files', '--others', '--exclude-standard'),
+  ].filter(file => file !== '')
 }
 
 /** Pages that a test opens; undefined for a test that the list does not know. */
@@ -94,7 +98,9 @@ export function pagesOf(test: string): readonly string[] | undefined {
  */
 export function touchedBrowserTests(changed: readonly string[]): string[] {
   const all = browserTests().map(name => `${TESTS}/${name}`)
-  if (changed.some(path => EVERYWHERE.test(path))) return all
+  // A test that still imports steps that are gone has not changed itself.
+  const isGone = (path: string) => STEPS.test(path) && !existsSync(join(ROOT, path))
+  if (changed.some(path => EVERYWHERE.test(path) || isGone(path))) return all
   const everyPage = readdirSync(join(ROOT, PAGES)).map(name => name.replace('.astro', ''))
   return all.filter(test => {
     const pages = pagesOf(relative(TESTS, test)) ?? everyPage

@@ -46,6 +46,27 @@ test('a changed test is run, and so are those whose steps changed', () => {
   expect(named('sandbox/calls/orders.ts')).toContain('tracking.test.ts')
 })
 
+test('a file that was renamed is named under both names: what is gone touches as much as what is new', () => {
+  const root = mkdtempSync(join(tmpdir(), 'changed-'))
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], { cwd: root })
+  try {
+    git('init', '-q')
+    writeFileSync(join(root, 'before.md'), 'The same words\n'.repeat(20))
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    git('mv', 'before.md', 'after.md')
+    expect(filesChangedSince('HEAD', root).sort()).toEqual(['after.md', 'before.md'])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+test('steps that are gone touch every browser test: which of them took them is no longer known', () => {
+  expect(named('tests/e2e/gone-steps.ts')).toHaveLength(browserTests().length)
+  expect(named('tests/e2e/gone.test.ts')).toEqual([])
+})
+
 test('a changed file has its own name, whatever letters it has', () => {
   const root = mkdtempSync(join(tmpdir(), 'changed-'))
   const git = (...words: string[]) =>
