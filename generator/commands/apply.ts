@@ -31,7 +31,7 @@ export const applyCommand = (): Command =>
         .argParser(shareOf)
         .conflicts('to'),
     )
-    .option('--canary-port <port>', 'where servers of new releases listen on this machine', portOf, CANARY_PORT)
+    .option('--canary-port <port>', 'where servers of new releases listen on this machine', canaryPortOf, CANARY_PORT)
     .option(...TO_OPTION)
     .option(...THEN_OPTION)
     .action(async (file: string, { approve = [], canary, canaryPort, to, then }: Options) => {
@@ -58,6 +58,13 @@ function shareOf(text: string): number {
   const share = Number(text.replace(/%$/, ''))
   if (!Number.isInteger(share) || share < 1 || share > 99) throw new InvalidArgumentError('Give a share from 1 to 99.')
   return share
+}
+
+/** Hosts are told the number: any free one is none. */
+function canaryPortOf(text: string): number {
+  const port = portOf(text)
+  if (port === 0) throw new InvalidArgumentError('Give the number of a port from 1 on.')
+  return port
 }
 
 /** @throws Error if the command fails; what was published stays */

@@ -102,6 +102,7 @@ test.each([
     ['preview', 'pandago-NO', '--out', 'nowhere'],
     /is not a built pair\. Build it first: .* --brand pandago --country NO /,
   ],
+  [['apply', 'plan.json', '--canary', '10', '--canary-port', '0'], /Give the number of a port from 1 on/],
   [['diff', 'nowhere', 'nowhere'], /holds no built pair/],
   [['drift', 'nowhere'], /is not a built pair: it has no manifest\.json/],
   [['drift', 'https://no.brand.example', '--out', 'nowhere'], /No built pair in /],
