@@ -84,6 +84,7 @@ function read(file: TextFile): IncomingFile {
 function parsedXml(file: TextFile): { root: XmlElement } | IncomingFile {
   try {
     const { root } = parseXml(file.text, { includeOffsets: true })
+    if (root) dropPrefix(root)
     return root ? { root } : unusable(file, 0, notReadable('XML', 'there is no element'))
   } catch (error) {
     if (error instanceof XmlError) {
@@ -94,6 +95,17 @@ function parsedXml(file: TextFile): { root: XmlElement } | IncomingFile {
     if (error instanceof RangeError) return unusable(file, 0, notReadable('XML', 'it is nested too deep'))
     throw error
   }
+}
+
+/** Tools may write `x:target` where the root says that `x` is the namespace of XLIFF. */
+function dropPrefix(root: XmlElement): void {
+  const [prefix] = /^[^:]+:/.exec(root.name) ?? []
+  if (prefix === undefined || root.attributes[`xmlns:${prefix.slice(0, -1)}`] !== NAMESPACE) return
+  const drop = (element: XmlElement) => {
+    if (element.name.startsWith(prefix)) element.name = element.name.slice(prefix.length)
+    for (const child of element.children) if (child instanceof XmlElement) drop(child)
+  }
+  drop(root)
 }
 
 const elementsOf = (parent: XmlElement, name: string): XmlElement[] =>

@@ -284,6 +284,21 @@ test.each([
   },
 )
 
+test('[I18-102] XLIFF comes back with a prefix before its elements, where a tool gives their namespace one', () => {
+  const inputs = inputsOf(fixture())
+  const text = exported(inputs, 'ar', xliff)
+  const prefixed = text.replace(/<(\/?)(?=[a-z])/g, '<$1x:').replace(' xmlns=', ' xmlns:x=')
+  expect(prefixed).toContain('<x:target state="translated">')
+  expect(imported(inputs, xliff, prefixed)).toMatchObject({ problems: [], taken: [{ changed: [] }] })
+  const changed = prefixed.replace('بك في {brand}', 'بك في متجر {brand}')
+  expect(imported(inputs, xliff, changed)).toMatchObject({ problems: [], taken: [{ changed: [expect.any(String)] }] })
+  const spoilt = prefixed.replace('بك في {brand}', 'بك في <x:g id="1"/>')
+  expect(codes(imported(inputs, xliff, spoilt))).toEqual(['TRN008'])
+  // Another namespace, whatever its elements are called.
+  const foreign = prefixed.replace('xliff:document:1.2', 'other')
+  expect(codes(imported(inputs, xliff, foreign))).toEqual(['TRN002'])
+})
+
 test('[I18-102] elements in a translation are refused, marks of sentences are read, entities are plain letters', () => {
   const inputs = inputsOf(fixture())
   const text = exported(inputs, 'ar', xliff)
