@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { makeGallery } from '#generator/gallery/index.ts'
 import type { Brand } from '#schema/config.ts'
-import { buildDemo, DEMO_OUT } from './build-demo.ts'
+import { buildDemo, DEMO_OUT, endAfterProblems } from './build-demo.ts'
 import { ROOT } from './root.ts'
 
 /** Of a page as it is photographed, and as it is shown. */
@@ -23,7 +23,7 @@ const sites = readdirSync(folder)
     const { countries } = JSON.parse(readFileSync(join(folder, brand, 'brand.json'), 'utf8')) as Brand
     return { brand, country: countries[0] ?? '' }
   })
-const pairs = await buildDemo(sites)
+const pairs = await buildDemo(sites).catch(endAfterProblems)
 const into = join(ROOT, '.cache', 'brand-pictures')
 const taken = await makeGallery({
   out: DEMO_OUT,

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { BUILD_CACHE_FOLDER, openBuildCache } from '#generator/cache/build-cache.ts'
 import { openUnchanged } from '#generator/cache/unchanged.ts'
+import { CliError } from '#generator/commands/cli-error.ts'
 import { DEMO_PAIRS } from './demo.ts'
 import { ROOT } from './root.ts'
 
@@ -42,7 +43,13 @@ export async function buildDemo(wanted: readonly Named[] = DEMO_PAIRS): Promise<
   return names
 }
 
+/** Problems of the inputs are printed with their places by then: where the program was tells nobody more. */
+export function endAfterProblems(error: unknown): never {
+  if (error instanceof CliError) process.exit(1)
+  throw error
+}
+
 if (import.meta.main) {
   const named = process.argv.slice(2).map(name => ({ brand: name.slice(0, -3), country: name.slice(-2) }))
-  await buildDemo(named.length > 0 ? named : DEMO_PAIRS)
+  await buildDemo(named.length > 0 ? named : DEMO_PAIRS).catch(endAfterProblems)
 }

@@ -5,14 +5,14 @@ import { styleText } from 'node:util'
 import { type Preview, startPreview } from '#generator/preview/index.ts'
 import { demoLogins } from '#sandbox/seed/users.ts'
 import { SANDBOX_PORT, serveSandbox } from '#sandbox/serve.ts'
-import { buildDemo, DEMO_OUT } from './build-demo.ts'
+import { buildDemo, DEMO_OUT, endAfterProblems } from './build-demo.ts'
 import { DEMO_PAIRS, DEMO_PORT } from './demo.ts'
 import { ROOT } from './root.ts'
 
 const countries = DEMO_PAIRS.map(({ country }) => country)
 // Filling the sandbox takes the time in which another process makes the bundles.
 const [pairs, sandbox] = await Promise.all([
-  buildDemo(),
+  buildDemo().catch(endAfterProblems),
   serveSandbox({
     port: SANDBOX_PORT,
     db: join(ROOT, '.cache', 'sandbox', 'demo.sqlite'),

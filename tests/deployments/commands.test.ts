@@ -43,21 +43,23 @@ type Run = { status: number | null; stdout: string; stderr: string }
 /** Runs a command without a terminal, as a script would. */
 const cli = (...args: string[]): Promise<Run> => cliWith({}, ...args)
 
-async function cliWith(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Run> {
-  const child = spawn(process.execPath, [join(project, 'generator', 'cli.ts'), ...args], {
+const cliWith = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<Run> => run('generator/cli.ts', env, ...args)
+
+async function run(program: string, env: NodeJS.ProcessEnv, ...args: string[]): Promise<Run> {
+  const child = spawn(process.execPath, [join(project, program), ...args], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
   })
-  const run: Run = { status: null, stdout: '', stderr: '' }
+  const ended: Run = { status: null, stdout: '', stderr: '' }
   child.stdout.on('data', data => {
-    run.stdout += data
+    ended.stdout += data
   })
   child.stderr.on('data', data => {
-    run.stderr += data
+    ended.stderr += data
   })
-  run.status = await new Promise(resolve => child.once('close', resolve))
-  return run
+  ended.status = await new Promise(resolve => child.once('close', resolve))
+  return ended
 }
 
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
@@ -296,6 +298,22 @@ test('cms takes the repository of a group in a group', async () => {
     backend: { repo: 'company/web/portal' },
   })
 })
+
+test.each(['compile-messages', 'build-demo'])(
+  'scripts/%s, with which npm start, test and check begin, says where a catalogue is broken, and nothing of the program',
+  async name => {
+    const before = readFileSync(messagesOf('ar'), 'utf8')
+    writeFileSync(messagesOf('ar'), before.replace(',', ''))
+    try {
+      const { status, stderr } = await run(`scripts/${name}.ts`, {})
+      expect(status).toBe(1)
+      expect(stderr).toMatch(/^content\/messages\/ar\.json:\d+:\d+: error CFG001: A comma is missing before this\./)
+      expect(stderr).toMatch(/\n1 error in 1 file\.\n$/)
+    } finally {
+      writeFileSync(messagesOf('ar'), before)
+    }
+  },
+)
 
 test('doctor looks at the browser of CHROMIUM_PATH, which tests and pictures take first', async () => {
   const foundWith = async (env: NodeJS.ProcessEnv) => {
