@@ -12,6 +12,8 @@ export function fakeServer() {
     refusing: false,
     hindrance: undefined as [status: number, message: string] | undefined,
     issued: 0,
+    /** Holds every renewal back that is made already. */
+    underway: undefined as Promise<void> | undefined,
     revoked: [] as unknown[],
   }
   const tokens = () => ({
@@ -29,9 +31,13 @@ export function fakeServer() {
       const answer = loginAnswer(3600)
       return { result: { ...answer.result, AuthenticationResult: tokens() } }
     }),
-    extendLogin: whenOnline(() =>
-      server.refusing ? refusedWith(401, 'NotAuthorizedException') : { result: { AuthenticationResult: tokens() } },
-    ),
+    extendLogin: whenOnline(async () => {
+      const answer = server.refusing
+        ? refusedWith(401, 'NotAuthorizedException')
+        : { result: { AuthenticationResult: tokens() } }
+      await server.underway
+      return answer
+    }),
     logout: whenOnline(call => {
       if (server.hindrance) return refusedWith(...server.hindrance)
       server.revoked.push((call.input as { refresh_token: string }).refresh_token)

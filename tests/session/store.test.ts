@@ -179,6 +179,38 @@ describe('keeping the tokens fresh', () => {
     expect(tab.resets).toEqual([{ keepDraft: true }])
   })
 
+  test.each([
+    ['come', false],
+    ['are refused', true],
+  ])(
+    '[SES-101] [SES-007] new tokens that %s after the logout of another tab change nothing of it',
+    async (_, refusing) => {
+      const browser = fakeBrowser(NOW)
+      keep(browser, HOUR_MS)
+      const server = fakeServer()
+      const [one, frozen] = [openTab(browser, server), openTab(browser, server)]
+      await turn()
+      let release = () => {}
+      Object.assign(server.server, {
+        refusing,
+        underway: new Promise<void>(resolve => {
+          release = resolve
+        }),
+      })
+      const asked = frozen.session.unauthorized('Bearer access|id')
+      await turn()
+      // It hears of the logout after it has the answer.
+      frozen.stop()
+      await one.session.logout()
+      release()
+      expect(await asked).toBe(false)
+      expect(browser.device.has('token')).toBe(false)
+      expect(frozen.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
+      expect(frozen.resets).toEqual([{ keepDraft: false }])
+      expect(frozen.notified).toEqual([])
+    },
+  )
+
   test('[SES-101] [SES-007] a tab that missed the logout of another keeps no draft', async () => {
     const browser = fakeBrowser(NOW)
     keep(browser, HOUR_MS)

@@ -171,10 +171,14 @@ export function createSession(ports: SessionPorts): SessionStore {
   /** One tab renews; the others find the new tokens in the storage (SES-101). */
   async function renew({ run, login, refused }: Extract<SessionCommand, { do: 'renew' }>): Promise<void> {
     const outcome = await ports.exclusive('session-renewal', async () => {
-      const now = stored()
-      const same = now.token?.kind === 'login' && now.token.login.meta.AccessToken === login.meta.AccessToken
-      if (!same) return { type: 'storageChanged', stored: now, now: clock.now() } as const
+      const isKept = ({ token }: StoredSession) =>
+        token?.kind === 'login' && token.login.meta.AccessToken === login.meta.AccessToken
+      const before = stored()
+      if (!isKept(before)) return { type: 'storageChanged', stored: before, now: clock.now() } as const
       const answer = await send('extendLogin', { input: { refresh_token: login.meta.RefreshToken } })
+      const after = stored()
+      // Another tab has logged out meanwhile, of which a tab that slept hears later than of its answer.
+      if (!isKept(after)) return { type: 'storageChanged', stored: after, now: clock.now() } as const
       if (answer.state === 'failed')
         return { type: 'notRenewed', run, problem: answer.problem, now: clock.now(), refused } as const
       const event = {
