@@ -392,12 +392,6 @@ export function createBulk(ports: BulkPorts): BulkStore {
     },
     retry: () => run(),
     keep,
-    isBeyondKeeping() {
-      const { vendorId } = $bulk.get()
-      const file = $file.get()
-      const draft = vendorId !== undefined && file ? draftNow(vendorId, file) : undefined
-      return draft !== undefined && !isKeepable(draft)
-    },
     start() {
       const stop = $vendorId.subscribe(vendorId => {
         if (vendorId === undefined || vendorId === $bulk.get().vendorId) return
@@ -410,6 +404,12 @@ export function createBulk(ports: BulkPorts): BulkStore {
         stop()
         stopAll()
       }
+    },
+    isBeyondKeeping() {
+      const { vendorId } = $bulk.get()
+      const file = $file.get()
+      const draft = vendorId !== undefined && file ? draftNow(vendorId, file) : undefined
+      return draft !== undefined && !isKeepable(draft)
     },
   }
 }
