@@ -121,11 +121,24 @@ function UnknownFlagBanner() {
   )
 }
 
+/** So often at least, since a device may have slept, or its clock been wrong; in milliseconds. */
+const LOOKED_AT_MS = 60_000
+
 /** Warns of delays between the two dates of the configuration, until it is closed (NTC-005, Q85). */
 function ContactCentreBanner() {
   const [shown, setShown] = useState(false)
   const { contactCentreBanner: dates } = deployment().settings
-  useEffect(() => setShown(showsBanner(dates, clock.now(), storage.read('banner-closed'))), [dates])
+  useEffect(() => {
+    let stop = () => {}
+    const look = () => {
+      const now = clock.now()
+      setShown(showsBanner(dates, now, storage.read('banner-closed')))
+      const next = [dates?.from, dates?.to].map(date => Date.parse(date ?? '') - now).filter(wait => wait > 0)
+      if (next.length > 0) stop = clock.after(Math.min(LOOKED_AT_MS, ...next), look)
+    }
+    look()
+    return () => stop()
+  }, [dates])
   if (!shown || !dates) return null
   const close = () => {
     storage.write('banner-closed', dates.to)
