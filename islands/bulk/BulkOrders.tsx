@@ -79,8 +79,25 @@ const stepAt = {
   SHOW_ORDER_PLACEMENT_RESULTS: 'placed',
 } as const
 
+/** A file that misses its field is dropped nowhere: the browser would open it in the place of the page. */
+function useMissedFiles(): void {
+  useEffect(() => {
+    const miss = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    const kinds = ['dragover', 'drop'] as const
+    for (const kind of kinds) addEventListener(kind, miss)
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, miss)
+    }
+  }, [])
+}
+
 function Flow({ prefix, format }: { prefix: string; format: ReturnType<typeof useFormat> }) {
   const { request } = useStore(bulk.$bulk, { ssr: () => initialBulk })
+  useMissedFiles()
   // The line of steps answers a press; the table of rows, which takes long to draw, follows.
   const painted = usePainted(request.step, request.step)
   const step = request.step === 'SHOW_PREPROCESS_RESULTS' ? painted : request.step

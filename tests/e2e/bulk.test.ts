@@ -45,6 +45,25 @@ test('[BLK-102] [BLK-104] [BLK-004] of 100 rows 93 are placed, 7 stay to be corr
   await context.close()
 })
 
+test('[BLK-101] a file that is dropped beside its field, or on the rows, is not opened in the place of the page', async () => {
+  const { page, context } = await open()
+  /** Whether the browser is left to open it, as it does with a file that nobody takes. */
+  const isOpened = (on: 'heading' | 'grid') =>
+    page
+      .getByRole(on)
+      .first()
+      .evaluate(place => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['orders'], 'lunch.xlsx'))
+        const init = { dataTransfer, bubbles: true, cancelable: true }
+        return ['dragover', 'drop'].some(type => place.dispatchEvent(new DragEvent(type, init)))
+      })
+  expect(await isOpened('heading')).toBe(false)
+  await page.getByRole('button', { name: 'Type or paste orders' }).click()
+  expect(await isOpened('grid')).toBe(false)
+  await context.close()
+})
+
 test.each([1440, 360])('at %i px what waits for the branch is as large as the first step', async width => {
   const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width, height: 900 } })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
