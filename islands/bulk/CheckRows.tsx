@@ -63,9 +63,9 @@ function shownAs(column: BulkColumn, text: string): string {
 export function CheckRows({ format }: { format: Format }) {
   const rows = useStore(bulk.$rows, { ssr: () => none })
   const [filter, setFilter] = useState<RowFilter>('all')
-  // Who chose to type begins in the first cell.
+  // Who chose to type begins in the first cell; rows that were typed before are looked at first.
   const [target, setTarget] = useState<Target | undefined>(() =>
-    bulk.$file.get()?.name === '' ? { index: 0 } : undefined,
+    bulk.$file.get()?.name === '' && countsOf(bulk.$rows.get()).all === 0 ? { index: 0 } : undefined,
   )
   const actions = useRef<GridActions>(undefined)
   const found = useRef({ index: 0, column: -1 })

@@ -478,6 +478,21 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   await context.close()
 })
 
+test('[BLK-102] on a phone typed rows that are there again open none by themselves', async () => {
+  const { page, context } = await open({ viewport: { width: 360, height: 740 } })
+  await page.getByRole('button', { name: 'Type or paste orders' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Customer name').fill('Kari')
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await page.reload()
+  await bulkCards(page).getByText('Kari').waitFor()
+  // The part with the dialog is loaded when one opens.
+  await page.waitForLoadState('networkidle')
+  expect(await drawer.count()).toBe(0)
+  await context.close()
+})
+
 test('[BLK-101] on a phone the keyboard leads to no row behind the bar that places', async () => {
   const { page, context } = await open({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
   await upload(page, rows(12))
