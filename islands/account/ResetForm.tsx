@@ -21,6 +21,8 @@ export function ResetForm({ prefix }: { prefix: string }) {
       const email = all.email.trim()
       const asking = all.step === 'address'
       const problem = asking ? await account.sendCode(email) : await account.setPassword(email, all.code, all.password)
+      // Into a field that is full nothing can be typed.
+      if (!problem && asking) set('code', '')
       if (!problem) set('step', asking ? 'code' : 'done')
       // What was typed while it was sent is not the address that the code went to.
       if (!problem) set('email', email)

@@ -224,6 +224,22 @@ test('[AUT-004] whoever wants a new code is at the address that it is sent to', 
   await context.close()
 })
 
+test('[AUT-004] a new code can be typed at once: the one that did not work is gone, and the password is not', async () => {
+  const { page, context } = await portal.visit('pandago-NO', '/forgot-password')
+  await ready(page)
+  await page.fill('[name=email]', 'single@no.sandbox.example')
+  await page.click('button[type=submit]')
+  await page.locator('[name=code]').pressSequentially('000000')
+  await page.fill('[name=new-password]', 'Peoner2025!')
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.waitForSelector('[name=code]', { state: 'detached' })
+  await page.click('button[type=submit]')
+  await page.locator('[name=code]').pressSequentially('123456')
+  expect(await page.inputValue('[name=code]')).toBe('123456')
+  expect(await page.inputValue('[name=new-password]')).toBe('Peoner2025!')
+  await context.close()
+})
+
 test('[AUT-004] an address that is changed while the code is being sent is not taken for the one that it was sent to', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/forgot-password')
   await ready(page)
