@@ -1,5 +1,5 @@
 // `messages export` and `messages import`: the catalogues as files of translation tools (I18-102).
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
 import { problemsOf } from '../check/result.ts'
@@ -44,31 +44,31 @@ export const exportCommand = (): Command =>
     .action(async ({ format, out, locale, pictures: from }: ExportOptions) => {
       const folder = outFolder(ROOT, out, '--out, such as translations')
       const inputs = await usableInputs()
-      const wanted = locale ?? [...inputs.messages.keys()].filter(tag => tag !== 'en')
+      const wanted = [...new Set(locale ?? [...inputs.messages.keys()].filter(tag => tag !== 'en'))]
       const accepted = locales(inputs).filter(tag => tag !== 'en')
       const strange = wanted.find(tag => !accepted.includes(tag))
       if (strange !== undefined)
         throw new Error(`"${strange}" is not a language to translate to; there are ${accepted.join(', ')}`)
       const { extensions, write } = FORMATS.find(({ name }) => name === format) ?? xliff
-      const paths = new Map(wanted.map(tag => [tag, join(folder, `${tag}${extensions[0]}`)]))
-      const taken = [...paths.values()].find(path => existsSync(path))
+      const taken = wanted.map(tag => join(folder, `${tag}${extensions[0]}`)).find(path => existsSync(path))
       // A translator may have worked in it.
       if (taken !== undefined)
         throw new Error(`${taken} is there already. Import or remove it first, or name another folder.`)
-      mkdirSync(folder, { recursive: true })
       const places = placesOfMessages(ROOT)
       const pictures = picturesIn(resolve(ROOT, from))
       const recorded = placesRecorded()
-      for (const [tag, path] of paths) {
+      const made = wanted.map(tag => {
         const units = unitsOf(inputs, tag).map(unit => ({
           ...unit,
           notes: [...notesOf(inputs, tag, unit), ...pictureNotes(unit.key, pictures, recorded, from)],
           places: places.get(unit.key) ?? [],
         }))
-        writeFileSync(path, write(tag, units))
         const open = units.filter(({ target, isStale }) => target === undefined || isStale).length
-        console.log(`${strong(tag)} ${units.length} texts, ${open} to translate: ${path}`)
-      }
+        const path = `${tag}${extensions[0]}`
+        return { tag, path, text: write(tag, units), counts: `${units.length} texts, ${open} to translate` }
+      })
+      replaceFiles(folder, new Map(made.map(({ path, text }) => [path, text])))
+      for (const { tag, path, counts } of made) console.log(`${strong(tag)} ${counts}: ${join(folder, path)}`)
     })
 
 const placesRecorded = (): Map<string, RecordedPlace> => recordedPlaces(readFileSync(join(ROOT, PLACE_RECORD), 'utf8'))

@@ -375,6 +375,28 @@ test.each(['pull', 'renewed'])('messages %s leaves a file whole where the new on
   expect(contents()).toEqual(before)
 })
 
+test('[I18-102] messages export leaves nothing where a file has no room: a half one may look whole, and stops the next export', async () => {
+  const out = join(work, 'little-room')
+  const script = join(work, 'half-a-file.mjs')
+  writeFileSync(
+    script,
+    `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { writeFileSync } = fs
+fs.writeFileSync = (path, contents, ...rest) => {
+  if (!String(path).includes('ar.csv')) return writeFileSync(path, contents, ...rest)
+  writeFileSync(path, contents.slice(0, contents.length / 2))
+  throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+}
+syncBuiltinESMExports()`,
+  )
+  const words = ['messages', 'export', '--format', 'csv', '--out', out]
+  const refused = await cliWith({ NODE_OPTIONS: `--import=${pathToFileURL(script).href}` }, ...words)
+  expect(refused).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('The disk is full') })
+  expect(existsSync(out)).toBe(false)
+  expect(await cli(...words)).toMatchObject({ status: 0 })
+})
+
 test('[I18-102] messages export writes files for translators, and messages import takes them over whole or not at all', async () => {
   const before = readFileSync(messagesOf('ar'), 'utf8')
   const out = join(work, 'for-translators')
