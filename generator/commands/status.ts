@@ -7,6 +7,7 @@ import { driftOfFolder } from '../drift/index.ts'
 import { load } from '../load/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { environmentIds } from '../load/schemas.ts'
+import { carriedIn } from '../plan/releases.ts'
 import { resolve as resolvePair } from '../resolve/index.ts'
 import { siteLocales } from '../resolve/locales.ts'
 import { type Pair, plan } from '../resolve/plan.ts'
@@ -73,7 +74,7 @@ function statusOf(out: string, { brand, country }: Pair, inputs: Inputs, program
     compressed: manifest.compressed,
     ...(manifest.source && { commit: manifest.source.commit }),
   }
-  const damaged = driftOfFolder(folder, folder).map(({ address }) => address.slice(1))
+  const damaged = driftOfFolder(folder, folder, carriedIn(folder)).map(({ address }) => address.slice(1))
   if (damaged.length > 0) return { ...known, state: 'damaged', because: damaged }
   const because = changedInputs(manifest.inputs, inputs, { brand, country }, environment, program)
   return { ...known, state: because.length > 0 ? 'outdated' : 'up to date', because }

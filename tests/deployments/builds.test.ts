@@ -1,5 +1,6 @@
 // Builds as a release engineer runs them, each as a process of its own over a copy of the project.
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -215,6 +217,14 @@ test('[GEN-103] affected names exactly the pairs that a build after that commit 
   const status = JSON.parse(cli(root, 'status', '--out', join(work, 'affected built'), '--json').stdout)
   const stateOf = (pair: string) => status.pairs.find((one: { pair: string }) => one.pair === pair)?.state
   expect([stateOf('foody-GR'), stateOf('pandago-NO')]).toEqual(['up to date', 'not built'])
+  // As apply leaves it: with an asset of the release before, for pages that are still open.
+  const release = join(work, 'affected published', '.releases', 'foody-GR', '0123456789abcdef')
+  cpSync(join(work, 'affected built', 'foody-GR'), release, { recursive: true })
+  writeFileSync(join(release, '_assets', 'before.js'), '')
+  const carried = { '_assets/before.js': createHash('sha256').digest('hex') }
+  writeFileSync(`${release}.carried.json`, JSON.stringify(carried))
+  symlinkSync(release, join(work, 'affected published', 'foody-GR'))
+  expect(cli(root, 'status', '--out', join(work, 'affected published')).stdout).toMatch(/foody-GR +up to date +prd\n/)
   appendFileSync(join(work, 'affected built', 'foody-GR', 'robots.txt'), 'x')
   expect(cli(root, 'status', '--out', join(work, 'affected built')).stdout).toMatch(
     /foody-GR +damaged +prd +robots\.txt\n/,
