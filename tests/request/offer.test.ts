@@ -1,6 +1,6 @@
 // What would be filled in over typed text is offered first, and what a shop system passes in the address is read (REQ-111 to REQ-113).
 import { describe, expect, test } from 'vitest'
-import type { RequestForm } from '#features/request/form.ts'
+import type { Offer, RequestForm } from '#features/request/form.ts'
 import { offerOfFragment, split } from '#features/request/offer.ts'
 import { context, form, NOON, open, order, parameters, run, type Step, started, vendorThere } from './examples.ts'
 
@@ -88,4 +88,40 @@ test.each<[what: string, fragment: string, read: ReturnType<typeof offerOfFragme
   ],
 ])('[REQ-112] in the fragment of the address %s', (_, fragment, read) => {
   expect(offerOfFragment(fragment)).toEqual(read)
+})
+
+describe('an offer for another address that is accepted after an earlier one', () => {
+  const take = (offer: Offer): Step[] => [{ type: 'offered', offer }, { type: 'offerTaken' }]
+  const first: Offer = {
+    from: 'message',
+    address: 'Storgata 7',
+    changes: { name: 'Kari', phone: '+4741258036', notes: 'Ring twice' },
+  }
+  const next: Offer = { from: 'message', address: 'Parkveien 2', changes: { name: 'Ola', phone: '+4740612345' } }
+
+  test('[REQ-111] leaves no note of the earlier one', () => {
+    const { state } = run([...take(first), ...take(next)], context(), begun)
+    expect([state.form.name, state.form.notes]).toEqual(['Ola', ''])
+  })
+
+  test('[REQ-111] leaves what was typed since', () => {
+    const typed: Step = { type: 'formChanged', changes: { notes: 'Back door' }, now: NOON }
+    expect(run([...take(first), typed, ...take(next)], context(), begun).state.form.notes).toBe('Back door')
+  })
+
+  test('[REQ-112] of a shop system leaves neither the value nor the contents of the order before', () => {
+    const order: Offer = {
+      from: 'shop',
+      address: 'Storgata 7',
+      changes: { name: 'Kari', amount: '649', description: 'A-1' },
+    }
+    const other: Offer = { from: 'shop', address: 'Parkveien 2', changes: { name: 'Ola' } }
+    const { form } = run([...take(order), ...take(other)], context(), begun).state
+    expect([form.name, form.amount, form.description]).toEqual(['Ola', '', ''])
+  })
+
+  test('without an address adds to what is there', () => {
+    const more: Offer = { from: 'message', changes: { phone: '+4740612345' } }
+    expect(run([...take(first), ...take(more)], context(), begun).state.form.notes).toBe('Ring twice')
+  })
 })

@@ -31,11 +31,19 @@ export function split(
 /** Something was pasted, or is in the link: nothing is filled in before the reader accepts it. */
 export const offered = (state: RequestState, { offer }: EventOf<'offered'>): Stepped => [{ ...state, offer }, []]
 
+/** What an earlier offer, or a saved address, has filled in and nobody has changed: at another address it is another door, and another order. */
+function filledBefore({ form, filled = {} }: RequestState, { from, address, changes }: Offer): OfferedFields {
+  if (address === undefined || from === 'saved') return {}
+  const names = from === 'shop' ? OFFERED : (['unit', 'building', 'notes'] as const)
+  const left = names.filter(name => changes[name] === undefined && form[name] !== '' && form[name] === filled[name])
+  return Object.fromEntries(left.map(name => [name, '']))
+}
+
 /** Accepted. The address is entered as if typed, so that it is searched too. */
 export function offerTaken(state: RequestState): Stepped {
   const { offer, ...rest } = state
   if (!offer) return [state, []]
-  const { changes } = offer
+  const changes = { ...filledBefore(state, offer), ...offer.changes }
   const { name: _, phone: __, ...others } = changes
   // The customer of an edited order cannot change (Q32).
   const given = state.edited ? others : changes
