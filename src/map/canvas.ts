@@ -115,6 +115,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
       // Nobody answered: the land stays.
       return
     }
+    // It may have been asked for twice.
+    if (!plain) return
     plain = false
     lay()
   }
@@ -127,6 +129,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     lay()
   }
   if (plain) void layOutline()
+  // What failed without a network is there with it.
+  addEventListener('online', () => plain && void awaitLateStyle(), { signal: leaving.signal })
 
   function layPlain(): void {
     if (plain) return

@@ -219,6 +219,27 @@ describe('while no order is chosen', () => {
     await context.close()
   })
 
+  test.each([
+    ['style', '**/map/style.json**'],
+    ['tiles', /\/map\/(?!style)/],
+  ] as const)(
+    '[LND-104] the streets come once the network is back, where the %s failed without it',
+    async (_, missing) => {
+      const { page, context } = await withStreets.loggedIn('pandago-NO', { viewport: WIDE })
+      await page.route(missing, route => route.abort())
+      await page.goto(`${withStreets.origin('pandago-NO')}/order-tracking`)
+      await mapPlaces(page).first().waitFor()
+      await expect.poll(() => shareOf(page, '--map-land')).toBeGreaterThan(0.5)
+      const edges = await shareOf(page, '--map-road')
+      await page.unroute(missing)
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(edges + 0.01)
+      expect(await mapPlaces(page).count()).toBeGreaterThan(0)
+      await context.close()
+    },
+  )
+
   test('[LND-104] streets that come while the map is between two screens have their colours on the next one', async () => {
     const { page, context } = await withStreets.loggedIn('pandago-NO', { viewport: WIDE, who: 'single' })
     let giveStyle = () => {}
