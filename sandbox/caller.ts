@@ -90,6 +90,10 @@ export function rolesOf(caller: Caller): readonly Role[] {
 const ownsVendor = (site: Site, user: User, vendorId: string): boolean =>
   site.db.get('SELECT 1 FROM user_vendors WHERE user_id = ? AND vendor_id = ?', user.id, vendorId) !== undefined
 
+/** Whether a caller acts for a vendor; a guest, for the vendor of the token. */
+export const actsFor = (site: Site, caller: Caller, vendorId: string): boolean =>
+  caller.kind === 'user' ? ownsVendor(site, caller, vendorId) : caller.kind !== 'public' && caller.vendorId === vendorId
+
 /**
  * The vendor with this id, if it is the caller's. Throws NotFound otherwise, without telling whether it is not there or
  * not the caller's.
@@ -99,10 +103,7 @@ export function vendorFor(site: Site, caller: Caller, vendorId: string): StoredV
     if (vendorId === caller.vendorId || vendorId === GUEST_VENDOR) return guestVendor(site, caller.vendorId)
     throw refuse('NotFound')
   }
-  const own =
-    (caller.kind === 'godroid' && caller.vendorId === vendorId) ||
-    (caller.kind === 'user' && ownsVendor(site, caller, vendorId))
-  const vendor = own ? readVendor(site, vendorId) : undefined
+  const vendor = actsFor(site, caller, vendorId) ? readVendor(site, vendorId) : undefined
   if (!vendor) throw refuse('NotFound')
   return vendor
 }

@@ -1,6 +1,7 @@
 // What anybody may see who has the link of an order (Q69, Q70).
 
 import type { FlatSender, Order, Place, PublicTracking, Sender, TrackedParty } from '#schema/wire.ts'
+import { actsFor } from '../caller.ts'
 import type { Handlers } from '../http/call.ts'
 import { etasOf, riderOf, wayOf, withGeometry } from '../live/riders.ts'
 import { masked } from '../phones.ts'
@@ -17,8 +18,10 @@ type PublicHandlers = Pick<Handlers, 'proof' | 'trackPublicly'>
 export const LINK_SECONDS = 30 * 86_400
 
 export const publicHandlers: PublicHandlers = {
-  proof: async ({ site, params }) => {
-    const { order } = publicOrder(site, params.orderId)
+  proof: async ({ site, caller, params }) => {
+    // The link of a vendor's own order does not end: History shows orders of any age.
+    const own = readOrder(site, params.orderId)
+    const { order } = own && actsFor(site, caller, own.order.vendor_id) ? own : publicOrder(site, params.orderId)
     const reached = proofsOf(order).includes(params.type)
     if (!reached) throw refuse('NotFound')
     return drawProof(order, params.type)

@@ -38,6 +38,18 @@ test('[Q70] a link ends after thirty days', async () => {
   })
 })
 
+test('[Q69, HIS-103] a vendor sees the proofs of its own orders of any age, somebody with the link for thirty days', async () => {
+  const { id = '' } =
+    kit.sandbox.sites.shared.db.get<{ id: string }>(
+      "SELECT id FROM orders WHERE vendor_id = ? AND status = 'DELIVERED' ORDER BY created_at LIMIT 1",
+      kit.ids.single,
+    ) ?? {}
+  const params = { orderId: id, type: 'delivery' } as const
+  expect(await kit.refused('proof', { params })).toEqual({ status: 410, message: 'TrackingExpired' })
+  expect(await kit.refused('proof', { params, as: await kit.login('nolocation') })).toMatchObject({ status: 410 })
+  expect((await kit.call('proof', { params, as })).status).toBe(200)
+})
+
 test('[Q69] a proof is a picture of its own, there once its status is reached', async () => {
   const [delivered, collected] = [idOf('DELIVERED'), idOf('PICKED_UP')]
   const picture = async (orderId: string, type: 'delivery' | 'pickup' | 'return') =>
