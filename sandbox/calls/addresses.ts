@@ -5,7 +5,7 @@ import type { Handlers } from '../http/call.ts'
 import { refuse, violation } from '../refused-call.ts'
 import { bytesOf, NOTES_MAX_BYTES } from '../rules/order-checks.ts'
 import { searchBook } from '../store/address-book.ts'
-import { writeVendor } from '../store/vendors.ts'
+import { asSetUp, writeVendor } from '../store/vendors.ts'
 
 type AddressHandlers = Pick<
   Handlers,
@@ -61,7 +61,7 @@ export const addressHandlers: AddressHandlers = {
     return commit(() => {
       const { address_text, unit, notes, building, city, country_code, latitude, longitude, postal_code } = body
       writeVendor(site, {
-        ...vendor,
+        ...asSetUp(vendor),
         vendor_information: {
           ...vendor.vendor_information,
           location: {

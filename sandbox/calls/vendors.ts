@@ -6,6 +6,7 @@ import type { Handlers } from '../http/call.ts'
 import { refuse } from '../refused-call.ts'
 import { hoursAnswer } from '../rules/hours.ts'
 import {
+  asSetUp,
   freshVendorId,
   grantVendor,
   plainVendor,
@@ -70,19 +71,7 @@ export const vendorHandlers: VendorHandlers = {
     const locked = body.parent_vendor_id !== vendor.parent_vendor_id || body.client_vendor_id !== id
     if (FIXED.test(vendor.vendor_id) || vendor.parent_vendor_id === undefined || locked) throw refuse('Forbidden')
     return commit(() => {
-      // One that is still being set up is changed as it will be.
-      writeVendor(
-        site,
-        withOutlet(
-          {
-            ...vendor,
-            client_vendor_id: id,
-            is_active: vendor.is_active || !vendor.is_registered,
-            is_registered: true,
-          },
-          body,
-        ),
-      )
+      writeVendor(site, withOutlet({ ...asSetUp(vendor), client_vendor_id: id }, body))
       return { result: { vendor_id: vendor.vendor_id } }
     })
   },

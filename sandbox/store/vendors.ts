@@ -14,6 +14,13 @@ const read = ({ json, usable_from }: Row, now: number): StoredVendor => {
   return usable_from === null || usable_from <= now ? vendor : { ...vendor, is_active: false, is_registered: false }
 }
 
+/** A vendor as it is to be kept: one that is still being set up, as it will be then. */
+export const asSetUp = (vendor: StoredVendor): StoredVendor => ({
+  ...vendor,
+  is_active: vendor.is_active || !vendor.is_registered,
+  is_registered: true,
+})
+
 /** A vendor by its id; undefined when there is none in this country. */
 export function readVendor({ db, code, clock }: Site, id: string): StoredVendor | undefined {
   const row = db.get<Row>('SELECT json, usable_from FROM vendors WHERE country = ? AND id = ?', code, id)

@@ -158,6 +158,12 @@ test('[COL-020] [COL-101] a new collection point can be used after some minutes,
   const { vendor_id: id } = (await kit.call('addOutlet', { body, as: parent })).answer.result
   expect(await kit.vendor(parent, id)).toMatchObject({ is_active: false, is_registered: false })
   await kit.call('updateOutlet', { params: { id }, body: { ...body, name: 'Fresher' }, as: parent })
+  const address = { address_text: 'Storgata 2, Oslo', street_address: 'Storgata 2', country_code: 'NO' }
+  await kit.call('saveVendorAddress', {
+    params: { id },
+    body: { ...address, latitude: 59.91, longitude: 10.75 },
+    as: parent,
+  })
   expect((await kit.vendor(parent, id)).is_active).toBe(false)
   kit.clock.at += 120_000
   expect(await kit.vendor(parent, id)).toMatchObject({
