@@ -13,7 +13,7 @@ export type StoredJob = {
   createdAt: number
 }
 
-export type StoredRow = { row: BulkRow; draft?: Draft; orderId?: string }
+export type StoredRow = { row: BulkRow; draft?: Draft; orderId?: string; fingerprint: string }
 
 const COLUMNS = 'id, vendor_id AS vendorId, status, created_by AS createdBy, created_at AS createdAt'
 
@@ -76,12 +76,12 @@ export function writeStatus({ db }: Site, id: string, status: BulkJobStatus): vo
   db.run('UPDATE bulk_jobs SET status = ? WHERE id = ?', status, id)
 }
 
-/** Keeps what became of a row. */
+/** Keeps what became of a row; one that another job has placed names that order and does not count as a second one. */
 export function writeRow({ db }: Site, jobId: string, row: BulkRow): void {
   db.run(
     'UPDATE bulk_rows SET json = ?, order_id = ? WHERE job_id = ? AND row_number = ?',
     JSON.stringify(row),
-    row.order_id ?? null,
+    (row.status === 'PLACED' ? row.order_id : undefined) ?? null,
     jobId,
     row.row_number,
   )
@@ -90,12 +90,13 @@ export function writeRow({ db }: Site, jobId: string, row: BulkRow): void {
 /** The rows of a job in the order of its file. */
 export const rowsOf = ({ db }: Site, jobId: string): StoredRow[] =>
   db
-    .all<{ json: string; draft: string | null; order_id: string | null }>(
-      'SELECT json, draft, order_id FROM bulk_rows WHERE job_id = ? ORDER BY row_number',
+    .all<{ json: string; draft: string | null; order_id: string | null; fingerprint: string }>(
+      'SELECT json, draft, order_id, fingerprint FROM bulk_rows WHERE job_id = ? ORDER BY row_number',
       jobId,
     )
-    .map(({ json, draft, order_id }) => ({
+    .map(({ json, draft, order_id, fingerprint }) => ({
       row: JSON.parse(json),
+      fingerprint,
       ...(draft && { draft: JSON.parse(draft) }),
       ...(order_id && { orderId: order_id }),
     }))
@@ -112,15 +113,21 @@ export const isUpToDate = (rows: readonly StoredRow[], checked: readonly Checked
 
 const SAME_ROW_SECONDS = 86_400
 
-/** Orders that rows with this content made for the vendor within a day; a file that comes again adds none (BLK-102). */
-export const placedBefore = ({ db, code, clock }: Site, vendorId: string, fingerprint: string): string[] =>
+/** Orders that rows of other jobs with this content made for the vendor within a day; a file that comes again adds none (BLK-102). */
+export const placedBefore = (
+  { db, code, clock }: Site,
+  vendorId: string,
+  fingerprint: string,
+  jobId: string,
+): string[] =>
   db
     .all<{ order_id: string }>(
       `SELECT r.order_id FROM bulk_rows r JOIN bulk_jobs j ON j.id = r.job_id JOIN orders o ON o.id = r.order_id
-       WHERE r.fingerprint = ? AND j.country = ? AND j.vendor_id = ? AND o.created_at > ?`,
+       WHERE r.fingerprint = ? AND j.country = ? AND j.vendor_id = ? AND j.id <> ? AND o.created_at > ?`,
       fingerprint,
       code,
       vendorId,
+      jobId,
       clock.seconds() - SAME_ROW_SECONDS,
     )
     .map(row => row.order_id)

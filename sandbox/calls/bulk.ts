@@ -109,8 +109,17 @@ const slicesOf = <One>(all: readonly One[], size: number): One[][] =>
 function placeSlice(site: Site, vendor: StoredVendor, jobId: string, numbers: Set<number>, closed: boolean): void {
   const made: Order[] = []
   site.db.transaction(() => {
-    for (const stored of rowsOf(site, jobId)) {
+    const rows = rowsOf(site, jobId)
+    const known = new Set(rows.flatMap(({ row }) => (row.status === 'INVALID' && row.order_id ? [row.order_id] : [])))
+    for (const stored of rows) {
       if (!numbers.has(stored.row.row_number) || stored.row.status !== 'VALID') continue
+      // Another job may have placed the same row since this one was checked.
+      const orderId = placedBefore(site, vendor.vendor_id, stored.fingerprint, jobId).find(id => !known.has(id))
+      if (orderId !== undefined) {
+        known.add(orderId)
+        writeRow(site, jobId, placedElsewhere(stored.row, orderId))
+        continue
+      }
       writeRow(site, jobId, placeRow(site, vendor, stored, closed, made).row)
     }
   })
@@ -130,7 +139,7 @@ function keepJob(
   fileHash: string,
   checked: readonly CheckedRow[],
 ): StoredJob {
-  const rows = withoutPlaced(site, vendor, checked)
+  const rows = withoutPlaced(site, vendor, id, checked)
   const valid = rows.filter(({ row }) => row.status === 'VALID').length
   const job: StoredJob = {
     id,
@@ -145,23 +154,24 @@ function keepJob(
 }
 
 /** Two equal rows of one file are two parcels; rows that an earlier file has placed are not placed again. */
-function withoutPlaced(site: Site, vendor: StoredVendor, checked: readonly CheckedRow[]): CheckedRow[] {
+function withoutPlaced(site: Site, vendor: StoredVendor, jobId: string, checked: readonly CheckedRow[]): CheckedRow[] {
   const placed = new Map<string, string[]>()
   return checked.map(one => {
-    const before = placed.get(one.fingerprint) ?? placedBefore(site, vendor.vendor_id, one.fingerprint)
+    const before = placed.get(one.fingerprint) ?? placedBefore(site, vendor.vendor_id, one.fingerprint, jobId)
     const [orderId, ...others] = before
     placed.set(one.fingerprint, others)
     if (orderId === undefined || one.row.status === 'INVALID') return one
-    const row: BulkRow = {
-      ...one.row,
-      status: 'INVALID',
-      order_id: orderId,
-      error: `This row was placed before as order ${orderId}`,
-      faults: [{ column: 'name', code: 'placed_before' }],
-    }
-    return { row, fingerprint: one.fingerprint }
+    return { row: placedElsewhere(one.row, orderId), fingerprint: one.fingerprint }
   })
 }
+
+const placedElsewhere = (row: BulkRow, orderId: string): BulkRow => ({
+  ...row,
+  status: 'INVALID',
+  order_id: orderId,
+  error: `This row was placed before as order ${orderId}`,
+  faults: [{ column: 'name', code: 'placed_before' }],
+})
 
 function placeRow(site: Site, vendor: StoredVendor, stored: StoredRow, closed: boolean, made: Order[]): StoredRow {
   const { row, draft } = stored

@@ -100,6 +100,24 @@ test('[BLK-102] a file that comes again makes no second job, and after placement
   expect(more.orders.map(row => row.status)).toEqual(['INVALID', 'VALID'])
 })
 
+test('[BLK-102] of two files with the same rows that were both read before one is placed, each row is placed once', async () => {
+  const [row, other] = [good({ name: 'Siri Moen' }), good({ name: 'Jon Vik' })]
+  const first = await upload(fileOf([row, row]))
+  const second = await upload(fileOf([row, other, row, row]))
+  expect((await place(first.bulk_job.bulk_job_id)).totals).toMatchObject({ orders_placed: 2, errors: 0 })
+  const { status, totals } = await place(second.bulk_job.bulk_job_id)
+  expect(status).toBe('ORDER_PLACEMENT_SUCCESS_WITH_ERROR')
+  expect(totals).toMatchObject({ orders_placed: 2, errors: 2 })
+  const params = { vendorId: kit.ids.single, jobId: second.bulk_job.bulk_job_id }
+  const { rows } = (await kit.call('readBulkJob', { params, as })).answer.body
+  expect(rows.map(one => one.faults?.[0]?.code ?? one.status)).toEqual([
+    'placed_before',
+    'PLACED',
+    'placed_before',
+    'PLACED',
+  ])
+})
+
 test('[BLK-102] a job that was placed a day after its upload is placed once, too', async () => {
   const later = kitFor()
   try {
