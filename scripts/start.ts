@@ -56,8 +56,12 @@ for (const { brand, country } of DEMO_PAIRS) {
 }
 console.log('\nStop with Ctrl+C.')
 
+let isEnding = false
+// Ctrl+C comes twice: from the terminal, and from scripts/run.mjs.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
+  process.on(signal, async () => {
+    if (isEnding) return
+    isEnding = true
     await Promise.all([sandbox.stop(), ...previews.map(preview => preview.close())])
     process.exit(0)
   })

@@ -41,6 +41,13 @@ export const sandboxCommand = (): Command =>
       }
       const countries = country.length > 0 ? country : allCountries()
       const { sandbox, port: open, stop } = await serveSandbox({ port, db: file, speed, countries })
+      let isEnding = false
+      // Ctrl+C comes twice: from the terminal, and from scripts/run.mjs.
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.on(signal, () => {
+          if (!isEnding) void stop().then(() => process.exit(0))
+          isEnding = true
+        })
       if (fault) sandbox.control.applyPreset(fault)
       const [first = 'NO'] = countries
       const home = `http://${first.toLowerCase()}.sandbox.localhost:${open}`
@@ -49,11 +56,6 @@ export const sandboxCommand = (): Command =>
       )
       console.log(`${strong('Control')}  ${home}/control`)
       for (const { who, email, password } of demoLogins(first)) console.log(`${email}  ${password}  ${who}`)
-      const end = () => {
-        void stop().then(() => process.exit(0))
-      }
-      process.once('SIGINT', end)
-      process.once('SIGTERM', end)
     })
 
 const speedOf = (text: string): number => {
