@@ -77,6 +77,6 @@ export const proofsOf = ({ status_history }: Pick<Order, 'status_history'>): Pro
     status_history.some(entry => entry.status === proofAfter[type]),
   )
 
-/** Whether the rider is shown: from assignment on, until the parcel has arrived somewhere. */
+/** Whether the rider is shown: from assignment on, which may have been skipped, until the parcel has arrived somewhere. */
 export const hasRider = ({ status, status_history }: Pick<Order, 'status' | 'status_history'>): boolean =>
-  !hasEnded(status) && status_history.some(entry => entry.status === 'ASSIGNED_TO_TRANSPORT')
+  !hasEnded(status) && status_history.some(entry => hasReached('ASSIGNED_TO_TRANSPORT', entry.status))

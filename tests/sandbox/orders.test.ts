@@ -65,6 +65,13 @@ test('[API-040] the rider comes nearer to the shop, then to the receiver, and is
   expect((await kit.refused('rider', { params: { id }, as })).status).toBe(404)
 })
 
+test('[API-040] an order that is given a later status has the rider who belongs to it', async () => {
+  const { result } = (await kit.call('placeOrder', { body: await kit.order(as, vendor), as })).answer
+  kit.sandbox.control.setStatus('NO', result.order_id, 'PICKED_UP')
+  const rider = (await kit.call('rider', { params: { id: result.order_id }, as })).answer.result
+  expect(rider.latitude).toBeCloseTo(vendor.vendor_information.location.latitude ?? 0, 3)
+})
+
 test('ten times the speed takes a tenth of the time, also when it changes on the way', async () => {
   const duration = async (change?: () => void) => {
     const id = await place()
