@@ -3,7 +3,7 @@
 import type { Order, PaymentMethod, SignedFee, UpdateOrder } from '#schema/wire.ts'
 import { vendorFor } from '../caller.ts'
 import type { Handlers } from '../http/call.ts'
-import { notify, takeStatus } from '../live/progress.ts'
+import { notify, redirected, takeStatus } from '../live/progress.ts'
 import { withGeometry } from '../live/riders.ts'
 import { international } from '../phones.ts'
 import { acceptOrder, createOrder } from '../placing.ts'
@@ -152,7 +152,7 @@ function withChanges(site: Site, stored: StoredOrder, body: UpdateOrder, expired
       delivery_fee: facts.voucher ? { ...paid, fee: withAdded(site, facts.full, method) } : paid,
       ...(facts.voucher && { discounted_delivery_fee: paid, voucher: facts.voucher }),
     },
-    journey: { ...journey, dropoff: { latitude: location.latitude, longitude: location.longitude } },
+    journey: redirected(site, journey, { latitude: location.latitude, longitude: location.longitude }),
   }
 }
 

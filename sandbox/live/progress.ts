@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 import { type StoredOrder, writeOrder } from '../store/orders.ts'
 import { readVendor } from '../store/vendors.ts'
 import { begunEarlier, dueAfter, type Journey, journeyOf, legFrom, nearFrom } from './journey.ts'
-import { courierFor } from './riders.ts'
+import { courierFor, placeOf } from './riders.ts'
 
 /** Later than before, even when both happen in one millisecond: who compares `updated_at` must see a difference. */
 export function changedAt(order: Pick<Order, 'updated_at'> | undefined, milliseconds: number): string {
@@ -79,6 +79,15 @@ function whereStatusSays(journey: Journey, status: OrderStatus, now: number, spe
 const isDetour = (status: OrderStatus): boolean => status === 'DELAYED' || status === 'MODIFIED'
 const following = (status: OrderStatus): OrderStatus[] =>
   status === 'RETURN_INITIATED' ? ['RETURNED_TO_VENDOR'] : courseAfter(status)
+
+/** The journey to another place; a rider who is on the way there goes on from where the rider is now. */
+export function redirected(site: Site, journey: Journey, dropoff: Point): Journey {
+  if (!journey.toDropoff) return { ...journey, dropoff }
+  const now = site.clock.now()
+  const here = placeOf(site, journey, now)
+  const { distance } = site.geo.path(here, dropoff)
+  return { ...journey, dropoff, toDropoff: legFrom(here, dropoff, distance, now, site.pace.speed) }
+}
 
 /** Sends an order to everybody who subscribed to its vendor or to that vendor's parent. */
 export function notify(site: Site, order: Order): void {

@@ -71,7 +71,7 @@ const drawn = (site: Site, from: Point, to: Point): LatLng[] =>
   }))
 
 /** Where the rider is at `now`, in milliseconds. */
-function placeOf(site: Site, { start, pickup, toPickup, toDropoff }: Journey, now: number): Point {
+export function placeOf(site: Site, { start, pickup, toPickup, toDropoff }: Journey, now: number): Point {
   if (toDropoff) return along(site, toDropoff, now)
   if (toPickup) return along(site, toPickup, now)
   return start ?? pickup

@@ -178,6 +178,34 @@ test('[API-039] a received order can be changed; a new address needs its fee', a
   expect((await kit.refused('updateOrder', { params: { id }, body, as })).message).toBe('OrderNotEditable')
 })
 
+test('[Q32] the rider of a delayed parcel on its way brings it to the changed address', async () => {
+  const { result } = (await kit.call('placeOrder', { body: await kit.order(as, vendor), as })).answer
+  const id = result.order_id
+  kit.sandbox.control.setStatus('NO', id, 'COURIER_LEFT_VENDOR')
+  kit.sandbox.control.advance(10)
+  kit.sandbox.control.setStatus('NO', id, 'DELAYED')
+  const to = kit.near(vendor, -900)
+  const { fee: delivery_fee, signature } = await kit.fee(as, vendor, to)
+  const location = { address: '5, C, Torggata 9', latitude: to.lat, longitude: to.lng }
+  const body = {
+    vendor_id: kit.ids.single,
+    payment_method: 'paid' as const,
+    amount: 250,
+    item_details: 'Cake',
+    location,
+    delivery_fee,
+    signature,
+  }
+  const riderNow = async () => (await kit.call('rider', { params: { id }, as })).answer.result
+  const before = await riderNow()
+  await kit.call('updateOrder', { params: { id }, body, as })
+  const { latitude, longitude, dropoff_eta = 0 } = await riderNow()
+  expect(latitude).toBeCloseTo(before.latitude, 4)
+  expect(longitude).toBeCloseTo(before.longitude, 4)
+  kit.sandbox.control.advance(dropoff_eta - kit.sandbox.sites.shared.clock.seconds())
+  expect((await riderNow()).latitude).toBeCloseTo(to.lat, 4)
+})
+
 test.each([
   ['WELCOME', (fee: number) => fee - 35],
   ['TENPERCENT', (fee: number) => Math.round(fee * 90) / 100],
