@@ -24,8 +24,7 @@ export async function readCard(site: Site, kind: CardKind, details: CardDetails)
   const { card_number: number, expiry_month, expiry_year } = await decrypted(site, details.encrypted_card_data)
   const matches = number.endsWith(details.card_last_digits) && number.startsWith(details.bin)
   const [month, year] = [Number(expiry_month), Number(expiry_year)]
-  // A card is good until the end of its month.
-  if (!matches || !isLuhn(number) || Date.UTC(year, month) <= site.clock.now()) throw refuse('CardRefused')
+  if (!matches || !isLuhn(number) || hasExpired(site, { month, year })) throw refuse('CardRefused')
   const behaviour = (Object.hasOwn(testCards, number) ? testCards[number] : undefined) ?? 'paid'
   return {
     behaviour,
@@ -41,6 +40,10 @@ export async function readCard(site: Site, kind: CardKind, details: CardDetails)
     },
   }
 }
+
+/** Whether a card is too old: it is good until the end of its month. */
+export const hasExpired = ({ clock }: Pick<Site, 'clock'>, { month, year }: Pick<NewCard, 'month' | 'year'>): boolean =>
+  Date.UTC(year, month) <= clock.now()
 
 async function decrypted(site: Site, jwe: string): Promise<CardSecret> {
   const { privateKey } = await site.secrets.cardKeys()

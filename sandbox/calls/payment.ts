@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CardKind, ConfirmAnswer, ConfirmIntent, Order } from '#schema/wire.ts'
 import { type Caller, vendorFor } from '../caller.ts'
-import { readCard } from '../cards.ts'
+import { hasExpired, readCard } from '../cards.ts'
 import type { CallName, Committed, Handlers } from '../http/call.ts'
 import { notify } from '../live/progress.ts'
 import { type Accepted, acceptOrder, createOrder } from '../placing.ts'
@@ -139,6 +139,7 @@ async function cardOf(site: Site, payer: string | undefined, body: ConfirmIntent
   if ('card_details' in body) return readCard(site, body.payment_method, body.card_details)
   const card = payer ? findCard(site, payer, body.payment_instrument_id) : undefined
   if (!card) throw refuse('NotFound')
+  if (hasExpired(site, card)) throw refuse('CardRefused')
   return { behaviour: card.behaviour, lastDigits: card.lastDigits, toSave: card }
 }
 

@@ -1,6 +1,7 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { expect, test } from 'vitest'
 import type { CardEncryptionKey, CardSecret, IntentAnswer, PlaceOrder } from '#schema/wire.ts'
+import { kitFor } from './kit.ts'
 import { singleVendor } from './single-vendor.ts'
 
 const { kit, as, vendor } = await singleVendor()
@@ -172,6 +173,29 @@ test('[GST-007] a guest pays online, names the sender, and sees the order again'
     kind: 'c2c',
     sender: { name: 'Ola Dahl', phone_number: '•••• 23 46' },
   })
+})
+
+test('[PAY-006] a card that was saved does not pay once it has expired', async () => {
+  const late = kitFor('NO')
+  late.clock.at += 4 * 365 * 86_400_000
+  const who = await late.login('single')
+  const order = await late.order(who, await late.vendor(who, late.ids.single))
+  const wallet = await late.call('paymentAuth', { params: { vendorID: order.vendor_id }, as: who })
+  const { wallet_id, access_token: bearer_token } = wallet.answer.wallet
+  const sent = { wallet_id, bearer_token, vendor_id: order.vendor_id, order }
+  const { intent_id, payment_methods } = (await late.call('createIntent', { body: sent, as: who })).answer
+  const [method] = payment_methods
+  const card = method?.payment_instruments.find(one => one.card_last_digits === '1111')
+  const body = {
+    order,
+    bearer_token,
+    purchase_intent_id: intent_id,
+    payment_method: method?.name ?? 'generic_creditcard',
+    payment_instrument_id: card?.payment_instrument_id ?? '',
+  } as const
+  expect(card?.expiry_year).toBe(2029)
+  expect(await late.refused('confirmIntent', { body, as: who })).toEqual({ status: 422, message: 'CardRefused' })
+  late.sandbox.close()
 })
 
 test('[PAY-006] a card that was saved pays the next time without its number', async () => {
