@@ -17,6 +17,10 @@ export const SANDBOX_PORT = 4600
 const LOOPBACK = '127.0.0.1'
 const HEARTBEAT_MILLISECONDS = 250
 const MESSAGE_MAX_BYTES = 16_384
+/** Some clients offer HTTP/2 with each call, which is no socket: they are answered as if they had not. */
+const SERVER = {
+  shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+}
 
 export type ServeOptions = SandboxOptions & {
   port?: number
@@ -53,7 +57,9 @@ export async function serveSandbox({
     return RESPONSE_ALREADY_SENT
   }
   const server = await new Promise<Server>((resolve, reject) => {
-    const started = serve({ fetch: answer, port, hostname: LOOPBACK }, () => resolve(started as Server))
+    const started = serve({ fetch: answer, port, hostname: LOOPBACK, serverOptions: SERVER }, () =>
+      resolve(started as Server),
+    )
     started.once('error', error => {
       sandbox.close()
       reject(error)

@@ -40,6 +40,19 @@ test('[API-103] a cut connection ends without an answer', async () => {
   expect((await get(HOURS)).status).toBe(200)
 })
 
+test('a client that offers HTTP/2 as it asks is answered as any other', async () => {
+  const status = await new Promise<string>((resolve, reject) => {
+    const socket = createConnection(running.port, '127.0.0.1', () =>
+      socket.write(
+        'GET /flags/storage HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n',
+      ),
+    )
+    socket.once('data', data => resolve(String(data).split('\r\n')[0] ?? ''))
+    socket.once('error', reject)
+  })
+  expect(status).toBe('HTTP/1.1 200 OK')
+})
+
 const opened = (authorization: string, headers: Record<string, string> = {}) => {
   const address = `ws://127.0.0.1:${running.port}/socket?Authorization=${encodeURIComponent(btoa(authorization))}`
   return new WebSocket(address, { headers })
