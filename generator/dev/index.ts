@@ -192,7 +192,7 @@ export async function serveWhileEditing(
  */
 function belowPair(url: string, site: SiteData, accept: string): { url: string; missing: boolean } {
   const [path = '/', query] = url.split('?')
-  if (/\.\w+$/.test(path) || path.startsWith('/@')) return { url, missing: false }
+  if (path.startsWith('/@')) return { url, missing: false }
   const { deployment, locales } = site
   const { prefix, path: own } = splitPrefix(
     path,
@@ -206,7 +206,8 @@ function belowPair(url: string, site: SiteData, accept: string): { url: string; 
     page !== undefined &&
     pagesOf(route, deployment).includes(page) &&
     localesOf(site, page).some(locale => locale.prefix === prefix)
-  if (!isThere && !accept.includes('text/html')) return { url, missing: false }
+  // An id may end like a file name.
+  if (!isThere && (/\.\w+$/.test(path) || !accept.includes('text/html'))) return { url, missing: false }
   const shown = addressOf(prefix, isThere ? page : '/404')
   const below = `/${deployment.pair}${shown === '/' ? '' : shown}${query === undefined ? '' : `?${query}`}`
   return { url: below, missing: !isThere }

@@ -74,6 +74,8 @@ test('[GEN-109] the pair is at the root, by the route list of the hosts', async 
   expect(await (await visit('/')).text()).toContain('lang="ar"')
   expect((await visit('/en/faq')).status).toBe(200)
   expect((await visit('/en/order-tracking/some-vendor')).status).toBe(200)
+  // An id may end like a file name.
+  expect((await visit('/en/order-tracking/some-vendor.css')).status).toBe(200)
   expect((await visit('/en/nowhere')).status).toBe(404)
   // A program such as curl takes anything.
   expect(await (await fetch(new URL('/en/faq', origin), { headers: { accept: '*/*' } })).text()).toContain('lang="en"')
