@@ -45,7 +45,7 @@ type Draft = { text: string; base: string }
 type Call = (given: Record<string, unknown>, port: string) => Promise<unknown>
 
 /** A text that can be edited: a file below content/, or a text of a message file. */
-type Editable = { path: string; text: string; locale: string; unit?: Unit }
+type Editable = { path: string; text: string; locale: string; unit?: Unit; isUnreadable?: boolean }
 
 /** Whether a request comes from this machine, to this server, and, where it changes something, from its own page. */
 export function mayAsk(method: string, headers: IncomingHttpHeaders): boolean {
@@ -64,7 +64,9 @@ export function editableOf(inputs: Inputs, id: string): Editable | undefined {
   const [, locale = '', unitId] = /^content\/messages\/([\w-]+)\.json#(.+)$/.exec(id) ?? []
   if (!inputs.messages.has(locale)) return undefined
   const unit = unitsOf(inputs, locale).find(one => one.id === unitId)
-  return unit && { path: `content/messages/${locale}.json`, text: unit.target ?? '', locale, unit }
+  // Of a file that does not parse, such as one that is half-merged, no text is known: nothing may be written into it.
+  const isUnreadable = inputs.messages.get(locale)?.tree === undefined
+  return unit && { path: `content/messages/${locale}.json`, text: unit.target ?? '', locale, unit, isUnreadable }
 }
 
 /** The files that these texts change, whole, by path. Texts that are no longer there are left out. */
@@ -72,8 +74,8 @@ export function filesWith(inputs: Inputs, texts: ReadonlyMap<string, string>): M
   const files = new Map<string, string>()
   const changes = new Map<string, { unit: Unit; text: string }[]>()
   for (const [id, text] of texts) {
-    const { path, locale, unit } = editableOf(inputs, id) ?? {}
-    if (path === undefined || locale === undefined) continue
+    const { path, locale, unit, isUnreadable } = editableOf(inputs, id) ?? {}
+    if (path === undefined || locale === undefined || isUnreadable) continue
     if (unit) changes.set(locale, [...(changes.get(locale) ?? []), { unit, text }])
     else files.set(path, text)
   }
@@ -82,9 +84,10 @@ export function filesWith(inputs: Inputs, texts: ReadonlyMap<string, string>): M
 }
 
 /** The faults among problems that are those of one text. */
-export function faultsOf(problems: readonly Problem[], { path, unit }: Editable): Fault[] {
+export function faultsOf(problems: readonly Problem[], { path, unit, isUnreadable }: Editable): Fault[] {
+  const isWhole = !unit || isUnreadable
   return problems
-    .filter(({ file, path: at }) => file === path && (!unit || at === unit.key || at.startsWith(`${unit.key}.`)))
+    .filter(({ file, path: at }) => file === path && (isWhole || at === unit.key || at.startsWith(`${unit.key}.`)))
     .map(({ code, severity, line, column, what, why, hint }) => ({
       code,
       severity,
@@ -200,7 +203,7 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
         if (!editable) return [{ id, why: 'gone', faults: [] }]
         if (editable.text !== text && hashOf(editable.text) !== base) return [{ id, why: 'changed', faults: [] }]
         const faults = faultsOf(problems, editable).filter(({ severity }) => severity === 'error')
-        return faults.length > 0 ? [{ id, why: 'faulty', faults }] : []
+        return faults.length > 0 || editable.isUnreadable ? [{ id, why: 'faulty', faults }] : []
       })
       const kept = new Set(refused.map(({ id }) => id))
       const taken = new Map([...textsOf(given)].filter(([id]) => !kept.has(id)))

@@ -149,4 +149,15 @@ describe('while what was written is saved', () => {
     expect(await page.ask('save', {})).toMatchObject({ saved: [], refused: [{ id: TERMS, why: 'changed' }] })
     expect(page.onDisk()).toBe(theirs)
   })
+
+  test('a file of messages that does not parse is not replaced by one with nothing but the text that was written', async () => {
+    const page = open()
+    const path = 'content/messages/ar.json'
+    const halfMerged = `<<<<<<< HEAD\n${readFileSync(join(root, path), 'utf8')}`
+    writeFileSync(join(root, path), halfMerged)
+    const id = `${path}#riders_near[form=one]`
+    await page.ask('draft', { id, text: 'x' })
+    expect(await page.ask('save', {})).toMatchObject({ saved: [], refused: [{ id, why: 'faulty' }], drafts: [id] })
+    expect(readFileSync(join(root, path), 'utf8')).toBe(halfMerged)
+  })
 })
