@@ -309,7 +309,10 @@ async function recordRenewed(root: string, before: Inputs, ids: readonly string[
   if (!before.translatedFrom) return
   for (const [locale, own] of ofLocale) {
     const keys = own.flatMap(({ unit }) => unit?.key ?? [])
-    writeText(root, before.translatedFrom.path, recorded(await load(root), { locale, keys }))
+    const now = await load(root)
+    // Made anew from one that does not parse, it would count every translation as one of the English text of today.
+    if (now.translatedFrom?.tree && now.messages.get('en')?.tree)
+      writeText(root, before.translatedFrom.path, recorded(now, { locale, keys }))
   }
 }
 

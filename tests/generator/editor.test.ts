@@ -160,4 +160,15 @@ describe('while what was written is saved', () => {
     expect(await page.ask('save', {})).toMatchObject({ saved: [], refused: [{ id, why: 'faulty' }], drafts: [id] })
     expect(readFileSync(join(root, path), 'utf8')).toBe(halfMerged)
   })
+
+  test('a record of translations that does not parse is left as it is', async () => {
+    const page = open()
+    const path = 'content/messages/translated-from.json'
+    const halfMerged = '<<<<<<< HEAD\n{ "english": {}, "renewed": {} }\n'
+    writeFileSync(join(root, path), halfMerged)
+    const id = 'content/messages/ar.json#riders_near[form=one]'
+    await page.ask('draft', { id, text: 'x' })
+    expect(await page.ask('save', {})).toMatchObject({ saved: [id], refused: [] })
+    expect(readFileSync(join(root, path), 'utf8')).toBe(halfMerged)
+  })
 })
