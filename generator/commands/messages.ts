@@ -15,7 +15,7 @@ import { replaceFiles } from '../publish/replace-files.ts'
 import { ROOT } from '../root.ts'
 import { CliError } from './cli-error.ts'
 import { picturesCommand } from './message-pictures.ts'
-import { isTerminal, strong } from './terminal.ts'
+import { isTerminal, report, strong } from './terminal.ts'
 import { exportCommand, importCommand } from './translation-files.ts'
 
 /** `messages`: fetches catalogues, exports and imports them for translators, and shows how complete they are (GEN-009, GEN-113). */
@@ -119,6 +119,12 @@ const renewedCommand = (): Command =>
     .argument('[keys...]', 'which of them; all that English left behind when none is named')
     .action(async (locale: string | undefined, keys: string[]) => {
       const inputs = await load(ROOT)
+      // From one that does not parse, such as a half-merged one, the record would be made anew: nothing would be stale any more.
+      report(
+        inputs.problems.filter(({ file }) => file.startsWith('content/messages/')),
+        inputs,
+        {},
+      )
       if (locale !== undefined && (locale === 'en' || !inputs.messages.has(locale)))
         throw new Error(`"${locale}" has no translated messages; there are ${[...inputs.messages.keys()].join(', ')}`)
       const strange = keys.filter(key => valueAt(inputs.messages.get('en'), [key]) === undefined)

@@ -397,6 +397,19 @@ syncBuiltinESMExports()`,
   expect(await cli(...words)).toMatchObject({ status: 0 })
 })
 
+test('messages renewed makes no new record from one that does not parse, in which nothing would be stale', async () => {
+  const record = join(project, 'content', 'messages', 'translated-from.json')
+  const halfMerged = '<<<<<<< HEAD\n{ "english": {}, "renewed": {} }\n'
+  try {
+    writeFileSync(record, halfMerged)
+    const { status, stderr } = await cli('messages', 'renewed')
+    expect({ status, record: readFileSync(record, 'utf8') }).toEqual({ status: 1, record: halfMerged })
+    expect(stderr).toContain('content/messages/translated-from.json:1:1: error CFG001')
+  } finally {
+    rmSync(record)
+  }
+})
+
 test('[I18-102] messages export writes files for translators, and messages import takes them over whole or not at all', async () => {
   const before = readFileSync(messagesOf('ar'), 'utf8')
   const out = join(work, 'for-translators')
