@@ -7,7 +7,7 @@ import { addControl } from './control/routes.ts'
 import { handlers } from './handlers.ts'
 import { errorAnswer, unlessKnown } from './http/answers.ts'
 import type { CallName, Handler } from './http/call.ts'
-import { COUNTRY_HEADER, countryOf, isLoopback, loopbackOrigin } from './http/hosts.ts'
+import { baseOf, COUNTRY_HEADER, countryOf, isLoopback, loopbackOrigin } from './http/hosts.ts'
 import { createPipeline } from './http/pipeline.ts'
 import type { App, Env } from './http/routes.ts'
 import { addMap } from './pages/map.ts'
@@ -48,6 +48,7 @@ export function createApp(sites: Sites, log: (text: string) => void): App {
     if (!code) return errorAnswer(undefined, refuse('NotFound'))
     sites.advance()
     context.set('site', sites.open(code))
+    context.set('base', baseOf(url, code, sites.codes))
     await next()
     return undefined
   })
@@ -66,6 +67,7 @@ export function createApp(sites: Sites, log: (text: string) => void): App {
         request: context.req.raw,
         url: new URL(context.req.url),
         params,
+        base: context.get('base'),
         region,
       })
     })

@@ -28,7 +28,7 @@ export type Call<Name extends CallName> = {
   query: QueryOf<Name>
   body: InputOf<Name>
   caller: Caller
-  /** Address of this server as the caller wrote it, such as http://no.sandbox.localhost:4600. */
+  /** Address of this server at which the country is found, such as http://no.sandbox.localhost:4600. */
   base: string
   /** Segment of the address that names a region, on the hosts of their own; empty elsewhere. */
   region: string

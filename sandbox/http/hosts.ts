@@ -26,3 +26,12 @@ export function countryOf(
   if (named === '') return served[0]
   return served.find(code => code === named)
 }
+
+/**
+ * Where what an answer points to is found, such as the page of a bank: the address that was asked, or, when only a header
+ * named the country, the host of the country, since whoever follows a link sends no header.
+ */
+export const baseOf = ({ hostname, origin, protocol, port }: URL, code: CountryCode, served: readonly CountryCode[]) =>
+  countryOf(hostname, null, served) === code
+    ? origin
+    : `${protocol}//${code.toLowerCase()}.sandbox.localhost${port && `:${port}`}`

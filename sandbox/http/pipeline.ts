@@ -12,7 +12,7 @@ import { loopbackOrigin } from './hosts.ts'
 import { type KeyedCall, keepAnswer, keptAnswer, keyOf, oneAtATime, scopeOf } from './idempotency.ts'
 import { checked } from './validate.ts'
 
-export type Incoming = { request: Request; url: URL; params: Record<string, string>; region: string }
+export type Incoming = { request: Request; url: URL; params: Record<string, string>; base: string; region: string }
 
 /** Carries out calls of a running sandbox; `log` receives what should never happen. */
 export function createPipeline(log: (text: string) => void) {
@@ -56,7 +56,7 @@ export function createPipeline(log: (text: string) => void) {
     name: Name,
     call: Endpoint,
     handler: Handler<Name>,
-    { request, url, params, region }: Incoming,
+    { request, url, params, base, region }: Incoming,
     key: string | undefined,
   ): Promise<Response> {
     const trigger = (kind: FaultKind) => site.faults.trigger(kind, { call: name, country: site.code })
@@ -77,7 +77,7 @@ export function createPipeline(log: (text: string) => void) {
         site,
         caller,
         region,
-        base: url.origin,
+        base,
         origin: loopbackOrigin(request.headers.get('origin')),
         ...input,
         faulty: (kind: FaultKind) => trigger(kind) !== undefined,

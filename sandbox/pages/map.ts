@@ -37,7 +37,7 @@ export function addMap(app: App): void {
   app.get('/map/style.json', context => {
     const site = context.get('site')
     const scheme: MapScheme = context.req.query('scheme') === 'dark' ? 'dark' : 'light'
-    const address = `${new URL(context.req.url).origin}/map/tiles/{z}/{x}/{y}`
+    const address = `${context.get('base')}/map/tiles/{z}/{x}/{y}`
     const language = context.req.query('lang') ?? site.languages[0] ?? 'en'
     return jsonAnswer(JSON.stringify(mapStyle({ tiles: address, colours: palettes[scheme], language })))
   })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { demoVendorIds } from '#sandbox/seed/users.ts'
 import { type RunningSandbox, serveSandbox } from '#sandbox/serve.ts'
+import { signToken } from '#sandbox/tokens.ts'
 
 let running: RunningSandbox
 let base: string
@@ -32,6 +33,40 @@ const HOURS = `/orders/api/v1/vendor/${single}/service-hours`
 test('the header names the country where the host does not', async () => {
   expect((await get(HOURS, { 'x-country': 'NO' })).status).toBe(200)
   expect((await get(HOURS, { 'x-country': 'SG' })).status).toBe(401)
+})
+
+const HELP = {
+  user_id: 'u1',
+  email: { email: 'single@sg.sandbox.example' },
+  guest: false,
+  name: { name: 'Café' },
+  brand: 'pandago',
+  global_entity_id: 'PANDAGO_SG',
+  country: 'SG',
+  locale: 'en',
+  app_version: '1',
+  bridge: 'message',
+  service_type: 'rider',
+}
+
+test('an address in an answer names the country that the header named', async () => {
+  const style = async (country: string) =>
+    (await (await get('/map/style.json', { 'x-country': country })).json()) as {
+      sources: Record<string, { tiles?: string[] }>
+    }
+  const tilesOf = async (country: string) =>
+    Object.values((await style(country)).sources).flatMap(source => source.tiles?.[0] ?? [])[0]
+  expect(await tilesOf('NO')).toBe(`${base}/map/tiles/{z}/{x}/{y}`)
+  expect(await tilesOf('SG')).toBe(`http://sg.sandbox.localhost:${running.port}/map/tiles/{z}/{x}/{y}`)
+
+  const verification_token = await signToken(running.sandbox.sites.open('SG'), 'help', { sub: 'u1' }, 60)
+  const begun = await fetch(`${base}/help/ap/conditions-api/v1/init`, {
+    method: 'POST',
+    headers: { 'x-country': 'SG' },
+    body: JSON.stringify({ ...HELP, verification_token }),
+  })
+  const { url } = (await begun.json()) as { url: string }
+  expect((await running.sandbox.fetch(url)).status).toBe(200)
 })
 
 test('[API-103] a cut connection ends without an answer', async () => {
