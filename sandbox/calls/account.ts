@@ -63,6 +63,8 @@ export const accountHandlers: AccountHandlers = {
     clearAttempts(site, 'login', body.email_address)
     const session = await createSession(site, user)
     return commit(() => {
+      // Another password may have been set while this one was checked.
+      if (findUser(site, user.email)?.password !== user.password) throw refuseLogin('NotAuthorizedException', 401)
       session.keep()
       const details = { user_id: user.id, email: user.email, ...(user.roles.length > 0 && { roles: user.roles }) }
       return { result: { VendorLoginDetails: details, AuthenticationResult: session.tokens } }

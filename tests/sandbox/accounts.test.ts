@@ -110,6 +110,18 @@ test('[API-014] a code from the mail sets a new password and ends the sessions; 
   expect((await kit.refused('confirmPassword', confirm(code))).message).toBe('CodeMismatchException')
 })
 
+test('[API-014] whoever logs in with the old password while a new one is set has no session after it', async () => {
+  const other = kitFor()
+  const email_address = 'single@no.sandbox.example'
+  await other.call('forgotPassword', { body: { email_address } })
+  const verification_code = /\d{6}/.exec(other.sandbox.control.mails('NO')[0]?.text ?? '')?.[0] ?? ''
+  const body = { email_address, verification_code, new_password: 'Better#2026' }
+  const [login] = await Promise.allSettled([other.login('single'), other.call('confirmPassword', { body })])
+  if (login.status === 'fulfilled') expect((await other.refused('listVendors', { as: login.value })).status).toBe(401)
+  else expect(String(login.reason)).toContain('NotAuthorizedException')
+  other.sandbox.close()
+})
+
 test('[API-009] a registration makes an account that can request at once; a second one names the key of the message', async () => {
   const body = {
     email_address: 'new@shop.example',
