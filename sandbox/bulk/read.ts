@@ -85,7 +85,7 @@ function textOf(cell: Cell, name: Column, from1904: boolean): string {
   if (typeof cell.v !== 'number') return String(cell.v).trim()
   if (name === 'scheduled') return momentOf(cell.v, from1904)
   // A telephone number that the spreadsheet took for a number: its digits, never an exponent.
-  return name === 'phone' ? BigInt(Math.round(cell.v)).toString() : String(cell.v)
+  return name === 'phone' && Number.isFinite(cell.v) ? BigInt(Math.round(cell.v)).toString() : String(cell.v)
 }
 
 /** A date as the spreadsheet counts it, as YYYY-MM-DD HH:MM. */

@@ -149,6 +149,18 @@ test.each(['2026-03-05 24:30', '2026-03-05 18:60', '2026-02-30 18:30', '2026-13-
   },
 )
 
+test('[BLK-105] a telephone number beyond all numbers is none, and the file is read all the same', async () => {
+  const parts = unzipSync(Buffer.from(fileOf([good({ phone: 4740612345 }), good({ name: 'Ida Ness' })]), 'base64'))
+  const sheet = 'xl/worksheets/sheet1.xml'
+  parts[sheet] = strToU8(
+    Buffer.from(parts[sheet] ?? [])
+      .toString()
+      .replace('4740612345', '1e999'),
+  )
+  const { orders } = await upload(Buffer.from(zipSync(parts)).toString('base64'))
+  expect(orders.map(row => row.faults?.[0]?.code)).toEqual(['phone_invalid', undefined])
+})
+
 test('[BLK-101] what an order cannot hold is no valid row', async () => {
   const { orders } = await upload(
     fileOf([
