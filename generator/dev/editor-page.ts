@@ -105,13 +105,18 @@ const tellSilence = (error: unknown) =>
 
 /** What is on its way to the server to be kept. */
 const keeping = new Set<Promise<unknown>>()
+let lastKept: Promise<unknown> = Promise.resolve()
 
 /** Keeps what was written, then checks and shows it. */
 async function keep(id: string, over = false): Promise<void> {
   clearTimeout(waiting.get(id))
   waiting.delete(id)
   try {
-    const kept = call('draft', { ...draftOf(id), over })
+    const draft = { ...draftOf(id), over }
+    const send = () => call('draft', draft)
+    // One after the other: an earlier text that came later would take the place of this one.
+    const kept = lastKept.then(send, send)
+    lastKept = kept
     keeping.add(kept)
     ;({ drafts } = await kept.finally(() => keeping.delete(kept)))
     showState()

@@ -226,3 +226,28 @@ test('what somebody else has written into the file since the page showed it is n
   server.closeAllConnections()
   server.close()
 })
+
+test('of what is written while the server is slow, the last is kept and saved', async () => {
+  const context = await newProfile()
+  const { server, address } = await serveEditor()
+  const page = await context.newPage()
+  let sent = 0
+  await page.route('**/_content/draft', async route => {
+    sent += 1
+    if (sent === 1) await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(`${address}#text=content/faq/payment&left=en&right=ms`)
+  const area = field(page, 'ms')
+  const answer = await area.inputValue()
+  const first = page.waitForRequest('**/_content/draft')
+  await area.fill(`${answer}Baucar.`)
+  await first
+  await area.fill(`${answer}Baucar anda.`)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByText('1 saved', { exact: true }).waitFor()
+  expect(file('ms')).toContain('Baucar anda.')
+  await context.close()
+  server.closeAllConnections()
+  server.close()
+})
