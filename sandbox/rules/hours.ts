@@ -4,13 +4,16 @@ import type { ServiceHours } from '#schema/wire.ts'
 const MINUTES_OF_A_DAY = 1440
 const PATTERN = /^(\d{2})(\d{2}):(\d{2})(\d{2})$/
 const ALWAYS = '0000:2359'
+/** The highest number that a value may have, as it is written. */
+const LATEST = 2359
 
 export type Hours = { from: number; to: number; always: boolean }
 
 /** Minutes since midnight; minutes above 59 carry over. Undefined for a value that is none: that counts as always open. */
 export function readHours(value: string): Hours | undefined {
   const [, fromHour, fromMinute, toHour, toMinute] = PATTERN.exec(value) ?? []
-  if (fromHour === undefined) return undefined
+  if (fromHour === undefined || Number(`${fromHour}${fromMinute}`) > LATEST || Number(`${toHour}${toMinute}`) > LATEST)
+    return undefined
   const from = Number(fromHour) * 60 + Number(fromMinute)
   const to = Number(toHour) * 60 + Number(toMinute)
   return { from, to, always: from === to || value === ALWAYS }

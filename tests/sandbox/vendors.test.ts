@@ -128,6 +128,8 @@ test.each([
   ['0000:2359', '2026-03-03T22:59:30Z', 'open'],
   ['0860:2200', '2026-03-03T08:00:00Z', 'open'],
   ['0900:2200', '2026-07-03T07:30:00Z', 'open'],
+  ['2400:2500', '2026-03-03T11:00:00Z', 'open'],
+  ['1000:2400', '2026-03-03T03:00:00Z', 'open'],
   ['rubbish', '2026-03-03T03:00:00Z', 'open'],
 ])('[REQ-021] with the hours %s it is at %s in Oslo %s', (value, moment, status) => {
   expect(hoursAnswer(value, 'Europe/Oslo', Date.parse(moment), false).status).toBe(status)
