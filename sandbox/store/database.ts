@@ -14,6 +14,9 @@ export type Database = {
   close(): void
 }
 
+/** SQLite's codes of a file that is damaged, and of one that is no database. */
+const DAMAGED: ReadonlySet<number> = new Set([11, 26])
+
 /**
  * Opens a database file, or `:memory:`, and brings it to the newest migration. With the write-ahead log a committed
  * transaction survives the end of the process, however it ends. With the `bytes` of another database it begins as that one is.
@@ -21,7 +24,14 @@ export type Database = {
 export function openDatabase(file: string, bytes?: Uint8Array): Database {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true })
   if (bytes) sqlite.deserialize(bytes)
-  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;')
+  try {
+    sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;')
+  } catch (error) {
+    sqlite.close()
+    // Any other fault, such as another process that writes now, is no reason to delete anything.
+    if (!DAMAGED.has((error as { errcode?: number }).errcode ?? 0)) throw error
+    throw new Error(`${file} cannot be read as a database. Delete it, or use another file.`, { cause: error })
+  }
   const statements = new Map<string, StatementSync>()
   const prepared = (sql: string): StatementSync => {
     const known = statements.get(sql)

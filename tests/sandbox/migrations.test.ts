@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -36,4 +36,10 @@ test('a file of a newer sandbox is refused and named: `npm start` has no --reset
   newer.exec(`PRAGMA user_version = ${migrations.length + 1}`)
   newer.close()
   expect(() => openDatabase(file)).toThrow(`${file} was written by a newer sandbox. Delete it, or use another file.`)
+})
+
+test('a file that is no database, or half of one, is named', () => {
+  const file = join(folder, 'broken.sqlite')
+  writeFileSync(file, 'no database '.repeat(400))
+  expect(() => openDatabase(file)).toThrow(`${file} cannot be read as a database. Delete it, or use another file.`)
 })
