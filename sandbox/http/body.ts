@@ -1,5 +1,5 @@
 // The body of a request: never larger than it needs to be, always JSON.
-import { refuse, violation } from '../refused-call.ts'
+import { RefusedCall, refuse, violation } from '../refused-call.ts'
 
 /** The largest body of any other call; an order with all its fields is below 10 kB. */
 export const BODY_MAX_BYTES = 262_144
@@ -23,10 +23,15 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   if (!request.body) return new Uint8Array()
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of request.body) {
-    size += part.byteLength
-    if (size > maxBytes) throw refuse('BodyTooLarge')
-    parts.push(part)
+  try {
+    for await (const part of request.body) {
+      size += part.byteLength
+      if (size > maxBytes) throw refuse('BodyTooLarge')
+      parts.push(part)
+    }
+  } catch (error) {
+    // Whoever sent it has gone: nobody reads the answer, and nothing is wrong here.
+    throw error instanceof RefusedCall ? error : violation('body', 'cut', 'ended too early')
   }
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
 }

@@ -13,11 +13,12 @@ import { signToken } from '#sandbox/tokens.ts'
 let running: RunningSandbox
 let base: string
 let as: string
+const logged: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 const { single, parent } = demoVendorIds('NO')
 
 beforeAll(async () => {
-  running = await serveSandbox({ port: 0, countries: ['NO', 'SG'] })
+  running = await serveSandbox({ port: 0, countries: ['NO', 'SG'], log: text => logged.push(text) })
   base = `http://127.0.0.1:${running.port}`
   as = `GoDroid ${await running.sandbox.control.godroidToken('NO', single)}`
 })
@@ -119,6 +120,18 @@ test('a request that is no HTTP does not end the server', async () => {
     socket.resume()
   })
   expect((await get(HOURS)).status).toBe(200)
+})
+
+test('an upload that is cut off is no fault of the sandbox', async () => {
+  const head = `POST /orders/api/v1/bulk-job/create HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n{"vendor_id":`
+  await new Promise<void>(resolve => {
+    const socket = createConnection(running.port, '127.0.0.1', () => socket.write(head, () => socket.end()))
+    socket.on('close', () => resolve())
+    socket.on('error', () => resolve())
+    socket.resume()
+  })
+  expect((await get(HOURS)).status).toBe(200)
+  expect(logged).toEqual([])
 })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
