@@ -11,6 +11,7 @@ import {
 } from '../plan/releases.ts'
 import { targetOf } from '../plan/targets.ts'
 import { runAfterwards, THEN_OPTION, TO_OPTION } from './apply.ts'
+import { CliError } from './cli-error.ts'
 import { builtPairs } from './preview.ts'
 import { strong } from './terminal.ts'
 
@@ -27,6 +28,7 @@ export const rollbackCommand = (): Command =>
       const published = resolve(folder)
       const target = options.to === undefined ? undefined : targetOf(options.to)
       const names = builtPairs(published, pairs)
+      let failure: string | undefined
       const letGo = holdPublished(join(published, names[0] ?? ''))
       try {
         const named = names.map(pair => {
@@ -37,26 +39,28 @@ export const rollbackCommand = (): Command =>
         // All are looked at and sent before the first is changed: the same command again would take that one back to the release it came from.
         for (const { path, release } of named) if (release !== undefined) await bringBack(path, release, target)
         for (const [index, { pair, path, release }] of named.entries()) {
-          if (endCanary(path)) console.log(`${strong('ended')} the canary of ${pair}`)
-          if (release === undefined) continue
           try {
-            await publishAgain(path, release, target)
+            if (release !== undefined) await publishAgain(path, release, target)
           } catch (error) {
-            throw index === 0 ? error : halfDone(error, named.slice(index))
+            if (index === 0) throw error
+            failure = halfDone(error, named.slice(index))
+            console.error(failure)
+            break
           }
-          console.log(`${strong('published')} ${pair} as in ${basename(release)}`)
+          if (endCanary(path)) console.log(`${strong('ended')} the canary of ${pair}`)
+          if (release !== undefined) console.log(`${strong('published')} ${pair} as in ${basename(release)}`)
         }
       } finally {
         letGo()
       }
+      // Also after half of it: hosts still have the rules of the canaries that have ended.
       runAfterwards(options.then)
+      if (failure !== undefined) throw new CliError()
     })
 
-function halfDone(error: unknown, left: readonly { pair: string }[]): Error {
+function halfDone(error: unknown, left: readonly { pair: string }[]): string {
   const names = left.map(({ pair }) => pair).join(' ')
-  return new Error(
-    `${error instanceof Error ? error.message : error}\nNot rolled back: ${names}. Name these alone next time: those before them would go back to the release that they came from.`,
-  )
+  return `${error instanceof Error ? error.message : error}\nNot rolled back: ${names}. Name these alone next time: those before them would go back to the release that they came from.`
 }
 
 /** `clean`: removes releases that no open page needs any more (GEN-115). */

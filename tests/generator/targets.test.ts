@@ -22,11 +22,13 @@ import { AwsClient } from 'aws4fetch'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { driftOfFolder } from '#generator/drift/index.ts'
 import {
+  beginCanary,
   carriedIn,
   carry,
   cleanReleases,
   deliveryOf,
   exchangeLink,
+  hasCanary,
   releaseFolder,
   rollBack,
 } from '#generator/plan/releases.ts'
@@ -153,6 +155,32 @@ test('[GEN-115] of several pairs none is rolled back where the target takes only
     'at the step publish of south-NO.\nNot rolled back: south-NO. Name these alone next time',
   )
   expect(current()).toBe('one')
+})
+
+test('[GEN-115] a canary ends when the release that is named has been published, and hosts are told of those that ended before a failure', () => {
+  const other = join(dirname(published), 'south-NO')
+  const [one, two] = ['one', 'two'].map(release) as [string, string]
+  for (const folder of [one, two]) {
+    exchangeLink(published, folder)
+    const twin = releaseFolder(other, basename(folder))
+    cpSync(folder, twin, { recursive: true })
+    exchangeLink(other, twin)
+  }
+  for (const pair of [published, other]) beginCanary(pair, releaseFolder(pair, basename(one)), { share: 10, port: 1 })
+  const rollBackBoth = (failsAt: string) =>
+    spawnSync(
+      process.execPath,
+      [
+        ...[join(ROOT, 'generator/cli.ts'), 'rollback', dirname(published), PAIR, 'south-NO'],
+        ...['--release', basename(one), '--then', `touch ${work}/then`],
+        ...['--to', `command:test "$PORTAL_STEP $PORTAL_PAIR" != "publish ${failsAt}"`],
+      ],
+      { encoding: 'utf8' },
+    )
+  expect(rollBackBoth(PAIR).stdout).toBe('')
+  expect([hasCanary(published), hasCanary(other), existsSync(join(work, 'then'))]).toEqual([true, true, false])
+  expect(rollBackBoth('south-NO').stderr).toContain('Not rolled back: south-NO.')
+  expect([hasCanary(published), hasCanary(other), existsSync(join(work, 'then'))]).toEqual([false, true, true])
 })
 
 test('[GEN-115] what was replaced long ago is removed; the present release, fresh ones and those for a rollback stay', async () => {
