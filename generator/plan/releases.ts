@@ -54,13 +54,47 @@ export function holdPublished(published: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const holder = Number(lstatSync(lock, { throwIfNoEntry: false }) && readlinkSync(lock))
-    if (holder !== process.pid && isAlive(holder))
-      throw new Error(
-        `Process ${holder} is publishing into ${folder}. Nothing was changed: run this again when it has ended. If it is another program, remove ${lock}.`,
-      )
-    rmSync(lock, { force: true })
+    refuseHeld(holderOf(lock), folder)
+    removeLeftLock(lock, folder)
   }
+}
+
+/**
+ * Removes what a killed run holds. Two that remove it at once would remove that of each other: whoever does has a link with its own number
+ * first, and looks again after that.
+ */
+function removeLeftLock(lock: string, folder: string): void {
+  const mine = `${lock}.${process.pid}`
+  rmSync(mine, { force: true })
+  symlinkSync(String(process.pid), mine)
+  try {
+    for (const name of readdirSync(folder).filter(one => one.startsWith(`${LOCK}.`))) {
+      const link = join(folder, name)
+      refuseHeld(holderOf(link), folder)
+      if (link !== mine) rmSync(link, { force: true })
+    }
+    refuseHeld(holderOf(lock), folder)
+    rmSync(lock, { force: true })
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+/** The process after which a link is named; undefined if it is gone. */
+function holderOf(link: string): number | undefined {
+  try {
+    return Number(readlinkSync(link))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function refuseHeld(holder: number | undefined, folder: string): void {
+  if (holder === undefined || holder === process.pid || !isAlive(holder)) return
+  throw new Error(
+    `Process ${holder} is publishing into ${folder}. Nothing was changed: run this again when it has ended. If it is another program, remove ${join(folder, LOCK)}.`,
+  )
 }
 
 /** Ends the name of a file next to a release: what was carried over from the release before, path to hash. */

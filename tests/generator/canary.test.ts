@@ -8,6 +8,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -16,7 +17,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { driftOfHost } from '#generator/drift/host.ts'
 import { driftAsText, driftOfFolder } from '#generator/drift/index.ts'
 import { nginxCanaryServer } from '#generator/emit/hosting/canary.ts'
@@ -243,6 +244,27 @@ test('[GEN-115] nothing is published while another process does so; what a kille
   symlinkSync(String(2 ** 30), lock)
   expect(applyPlan(plan, project)).toEqual([PAIR])
   expect(readdirSync(sites).sort()).toEqual(['.releases', PAIR])
+})
+
+test('[GEN-115] what a killed run holds falls to one of two that find it at the same moment', () => {
+  const { first, plan } = planned()
+  const lock = join(sites, '.publishing')
+  symlinkSync(String(2 ** 30), lock)
+  const kill = vi.spyOn(process, 'kill')
+  kill.mockImplementationOnce(() => {
+    // Another process was quicker, and publishes now.
+    rmSync(lock)
+    symlinkSync(String(process.ppid), lock)
+    throw Object.assign(new Error('no such process'), { code: 'ESRCH' })
+  })
+  try {
+    expect(() => applyPlan(plan, project)).toThrow(`Process ${process.ppid} is publishing into ${sites}.`)
+  } finally {
+    kill.mockRestore()
+  }
+  expect(readlinkSync(lock)).toBe(String(process.ppid))
+  expect(manifestHash(published)).toBe(manifestHash(first))
+  expect(readdirSync(sites).sort()).toEqual(['.publishing', '.releases', PAIR])
 })
 
 test('[GEN-115] a canary leaves what is published as it was, and ends whole', async () => {
