@@ -1,10 +1,11 @@
 // The plan of a release: every difference between the published and the built folders, grouped by equality (GEN-115).
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
 import { inputHashes } from '../cache/fingerprint.ts'
 import { type Built, diffBuilds, manifestsIfAny, manifestsIn, type PairDiff } from '../diff/index.ts'
+import { SIGNATURES } from '../emit/release/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Origins } from '../model.ts'
 import { resolve } from '../resolve/index.ts'
@@ -43,8 +44,11 @@ export async function planRelease(from: string, to: string, inputs: Inputs, phot
     if (!next) continue
     const after = manifestHash(next.dir)
     const before = old && manifestHash(old.dir)
-    if (before === after) continue
+    const signatures = old && before === after ? signatureChanges(old, next) : []
+    if (before === after && signatures.length === 0) continue
     pairs.push({ pair, target: isAlone ? '.' : pair, ...(before !== undefined && { before }), after })
+    for (const change of signatures) found.push({ change, where: [pair] })
+    if (before === after) continue
     if (!old) {
       found.push({ change: { part: 'site', key: pair, kind: 'added', after: next.settings.origin }, where: [pair] })
       continue
@@ -93,6 +97,17 @@ export function refuseOtherInputs(pair: string, built: Pick<Built, 'inputs' | 's
   if (fresh !== undefined)
     throw new Error(`${pair} was built without ${fresh}, which is there now. Build it again, then plan.`)
 }
+
+/** What a release has been signed with since it was published: no manifest names its own signatures. */
+const signatureChanges = (old: Built, next: Built): PlaceChange[] =>
+  SIGNATURES.flatMap((key): PlaceChange[] => {
+    const [before, after] = [old, next].map(({ dir }) => {
+      const path = join(dir, key)
+      return existsSync(path) ? contentHash(readFileSync(path)).slice(0, 12) : undefined
+    })
+    if (after === undefined || after === before) return []
+    return [{ part: 'files', key, ...(before === undefined ? { kind: 'added' } : { kind: 'changed', before }), after }]
+  })
 
 /** Pages in both folders with different bytes. */
 const pagesOf = (old: Built, next: Built): string[] =>

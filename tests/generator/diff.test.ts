@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { contentHash } from '#generator/cache/content-hash.ts'
 import { diffAsText, diffBuilds } from '#generator/diff/index.ts'
 import { driftOfFolder } from '#generator/drift/index.ts'
+import { ENVELOPE } from '#generator/emit/release/index.ts'
 import { planRelease } from '#generator/plan/index.ts'
 import { shortNames } from '#generator/render/browser-messages.ts'
 import { resolve } from '#generator/resolve/index.ts'
@@ -212,6 +213,28 @@ test('[GEN-115] a build is not planned when an input was changed since, or added
   // Of another brand.
   const elsewhere = plan(files => files.set('brands/elsewhere/countries/NO.json', '{}'))
   await expect(elsewhere).resolves.toMatchObject({ pairs: [{ pair: 'north-NO' }] })
+})
+
+test('[GEN-115] [GEN-118] of a release that was signed after it was published, its signature is planned', async () => {
+  const [published, fresh] = [1, 2].map(() => built({ 'north-NO': site }, 'NOK', { inputs: INPUTS })) as [
+    string,
+    string,
+  ]
+  const plan = () => planRelease(published, fresh, inputsOf(fixture()))
+  expect(await plan()).toMatchObject({ pairs: [], groups: [] })
+  const sign = (folder: string, signature: string) => {
+    mkdirSync(join(folder, 'north-NO', dirname(ENVELOPE)), { recursive: true })
+    writeFileSync(join(folder, 'north-NO', ENVELOPE), signature)
+  }
+  sign(fresh, 'one')
+  const { pairs, groups } = await plan()
+  expect(pairs).toMatchObject([{ pair: 'north-NO', target: 'north-NO' }])
+  expect(pairs[0]?.before).toBe(pairs[0]?.after)
+  expect(groups).toMatchObject([{ part: 'files', key: ENVELOPE, kind: 'added', where: ['north-NO'] }])
+  sign(published, 'other')
+  expect((await plan()).groups).toMatchObject([{ key: ENVELOPE, kind: 'changed' }])
+  sign(published, 'one')
+  expect(await plan()).toMatchObject({ pairs: [], groups: [] })
 })
 
 test('[GEN-102] a folder without a built pair is refused', async () => {
