@@ -107,12 +107,12 @@ export function openBuildCache(folder: string, maker = ''): BuildCache {
       return value
     },
     async getOrMakeFolder(kind, name, fill) {
-      const path = pathOf(kind, name)
-      if (isComplete(path)) {
-        markUsed(path)
-        return path
+      const known = placeOf(pathOf(kind, name))
+      if (known.isWhole) {
+        markUsed(known.path)
+        return known.path
       }
-      const draft = draftOf(path)
+      const draft = draftOf(known.path)
       mkdirSync(draft, { recursive: true })
       try {
         await fill(draft)
@@ -121,13 +121,13 @@ export function openBuildCache(folder: string, maker = ''): BuildCache {
         throw error
       }
       writeFileSync(join(draft, LISTING), JSON.stringify(listingOf(draft)))
-      // Another process was faster and has made the same; a damaged entry is replaced.
-      if (isComplete(path)) rmSync(draft, { recursive: true, force: true })
-      else {
-        rmSync(path, { recursive: true, force: true })
-        renameSync(draft, path)
+      for (;;) {
+        const { path, isWhole } = placeOf(pathOf(kind, name))
+        // Another process was faster and has made the same.
+        if (isWhole) rmSync(draft, { recursive: true, force: true })
+        else if (!isRenamed(draft, path)) continue
+        return path
       }
-      return path
     },
     prune() {
       for (const kind of Object.keys(ENTRIES_MAX) as CacheKind[]) pruneKind(join(folder, kind), ENTRIES_MAX[kind])
@@ -174,6 +174,29 @@ function listingOf(folder: string): [path: string, hash: string][] {
 function isComplete(folder: string): boolean {
   const listing = contentsOf(join(folder, LISTING))
   return listing !== undefined && listing.toString('utf8') === JSON.stringify(listingOf(folder))
+}
+
+/**
+ * Where an entry is, or is to be. A damaged one is left to `prune`, and another name taken: who removed it might remove what another
+ * process has put there meanwhile, and reads.
+ */
+function placeOf(first: string): { path: string; isWhole: boolean } {
+  for (let damaged = 0; ; damaged += 1) {
+    const path = damaged === 0 ? first : `${first}-${damaged}`
+    const isWhole = isComplete(path)
+    if (isWhole || !existsSync(path)) return { path, isWhole }
+  }
+}
+
+/** @returns false where another process has put a folder there */
+function isRenamed(draft: string, path: string): boolean {
+  try {
+    renameSync(draft, path)
+    return true
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
 }
 
 // The modification time is the time of last use. The file may be gone: then nobody needs it.

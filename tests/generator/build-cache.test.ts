@@ -89,14 +89,28 @@ test('a folder appears when it is whole; a damaged one is made again; a failed o
   expect(await cache.getOrMakeFolder('bundles', 'program', fill)).toBe(folder)
   expect(times).toBe(1)
   writeFileSync(join(folder, 'entry.mjs'), 'export const other = 1')
-  await cache.getOrMakeFolder('bundles', 'program', fill)
+  const again = await cache.getOrMakeFolder('bundles', 'program', fill)
   expect(times).toBe(2)
-  expect(readFileSync(join(folder, 'entry.mjs'), 'utf8')).toBe('export {}')
+  expect(readFileSync(join(again, 'entry.mjs'), 'utf8')).toBe('export {}')
+  expect(await cache.getOrMakeFolder('bundles', 'program', fill)).toBe(again)
+  expect(times).toBe(2)
   const broken = cache.getOrMakeFolder('bundles', 'broken', async () => {
     throw new Error('no bundle')
   })
   await expect(broken).rejects.toThrow('no bundle')
-  expect(readdirSync(join(work, 'bundles'))).toHaveLength(1)
+  expect(readdirSync(join(work, 'bundles'))).toHaveLength(2)
+})
+
+test('a damaged folder is not removed to make it again: another build may have replaced it meanwhile, and reads that one', async () => {
+  const cache = openBuildCache(work)
+  const fill = async (folder: string) => writeFileSync(join(folder, 'entry.mjs'), 'export {}')
+  const folder = await cache.getOrMakeFolder('bundles', 'program', fill)
+  writeFileSync(join(folder, 'entry.mjs'), 'cut')
+  const again = await cache.getOrMakeFolder('bundles', 'program', fill)
+  expect(readFileSync(join(folder, 'entry.mjs'), 'utf8')).toBe('cut')
+  writeFileSync(join(folder, 'entry.mjs'), 'export {}')
+  expect(await cache.getOrMakeFolder('bundles', 'program', fill)).toBe(folder)
+  expect(readFileSync(join(again, 'entry.mjs'), 'utf8')).toBe('export {}')
 })
 
 test('two builds at once end with one whole entry', async () => {
