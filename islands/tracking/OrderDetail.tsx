@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { flags } from '#app/flags.ts'
 import { addressOf, pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { cancellability } from '#features/orders/cancelling.ts'
+import { cancellability, isInCancellableGroup } from '#features/orders/cancelling.ts'
 import { type Label, labelOf, trackingMessage } from '#features/orders/labels.ts'
 import { callWords } from '#features/orders/named-text.ts'
 import { milestones, proofsOf, shortId, stopsReached, timeline } from '#features/orders/order.ts'
@@ -318,7 +318,8 @@ function OrderActions({ order, now, format, sender, prefix }: ActionsProps) {
   const on = useStore(flags.$flags, { ssr: () => null })
   const copy = useCopy()
   const link = location.origin + pathFor('tracking', { orderID: order.order_id }, prefix)
-  const mayCancel = cancellability(order, { now, delayedCancellation: on?.DelayedCancellation ?? false })
+  const delayedCancellation = on?.DelayedCancellation ?? false
+  const mayCancel = cancellability(order, { now, delayedCancellation })
   const why = mayCancel.allowed
     ? undefined
     : obstacleWords(mayCancel.because, ms => format.moment(ms / 1000, now / 1000))
@@ -329,7 +330,7 @@ function OrderActions({ order, now, format, sender, prefix }: ActionsProps) {
     { id: 'qr', text: m.tracking_qr(), icon: 'qr-code' },
     { id: 'label', text: m.tracking_label_print(), icon: 'printer' },
     { id: 'another', text: m.request_another(), icon: 'plus', href: request },
-    mayCancel.allowed &&
+    isInCancellableGroup(order.status, delayedCancellation) &&
       on?.ModifyOrderButton === true && {
         id: 'modify',
         text: m.tracking_modify(),

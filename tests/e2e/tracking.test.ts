@@ -989,6 +989,26 @@ test('[TRK-103] the rows of a list are drawn once those above it are whole, and 
   await context.close()
 })
 
+test.each([
+  ['RECEIVED', ['Cancel order', 'Modify']],
+  ['PAYMENT_COMMITTED', ['Cancel order']],
+] as const)('[TRK-025] [FLG-007] an order in %s offers what can be done with it', async (status, expected) => {
+  portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
+  const paidAt = Math.floor(Date.now() / 1000) - 700
+  const { page, context } = await openMany(1, {}, () => ({ status, status_history: [{ status, created_at: paidAt }] }))
+  await orderRows(page).click()
+  await orderTitle(page).waitFor()
+  const offered = async (name: string) => {
+    const item = page.getByRole('menuitem', { name })
+    return (await item.count()) > 0 && (await item.getAttribute('aria-disabled')) !== 'true'
+  }
+  await openMenu(page)
+  await expect.poll(() => offered('Cancel order')).toBe(true)
+  expect(await offered('Modify')).toBe((expected as readonly string[]).includes('Modify'))
+  await context.close()
+  portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', false)
+})
+
 test('[TRK-036] the whole way of an order is in the frame of its map, where it leads around too', async () => {
   const geometry = [
     { lat: 59.92, lng: 10.76 },

@@ -12,6 +12,10 @@ const cancellable: ReadonlySet<string> = new Set([
   'MODIFIED',
 ])
 
+/** Whether a status is in the cancellable group, in which an order can be changed too (TRK-009, Q32). */
+export const isInCancellableGroup = (status: string, delayedCancellation: boolean): boolean =>
+  cancellable.has(status) || (status === 'DELAYED' && delayedCancellation)
+
 /** Why an order cannot be cancelled; text.ts has the words. */
 export type CancelObstacle =
   /** Just paid; `from` (unix milliseconds) is when it becomes possible, undefined if that is not known. */
@@ -53,7 +57,7 @@ export function cancellability(
   { status, status_history }: Pick<Order, 'status' | 'status_history'>,
   { now, delayedCancellation }: CancelRules,
 ): Cancellability {
-  if (cancellable.has(status) || (status === 'DELAYED' && delayedCancellation)) return { allowed: true }
+  if (isInCancellableGroup(status, delayedCancellation)) return { allowed: true }
   if (status !== 'PAYMENT_COMMITTED') return refused(obstacles.get(status) ?? { code: 'unknown_status' })
   const paid = latestEntry(status_history, entry => entry.status === 'PAYMENT_COMMITTED')
   const from = paid && paid.created_at * 1000 + PAYMENT_GRACE_MS

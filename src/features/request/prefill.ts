@@ -1,6 +1,7 @@
 // Forms that are filled from an order, from the address book or from a kept draft (REQ-009, REQ-101 to REQ-103, Q32, Q39).
 
 import { type AddressInput, type FoundPlace, splitAddress, spotOf } from '#features/addresses/places.ts'
+import { isInCancellableGroup } from '#features/orders/cancelling.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import type {
   Customer,
@@ -58,18 +59,16 @@ export function editForm(order: Order, spelling: MoneySpelling): Prefilled {
   return { form: time === undefined ? form : { ...form, time: 'later', collectAt: time }, destination }
 }
 
-/** Statuses in which an order can still be changed; DELAYED with the flag only (Q32, Q61). */
-const EDITABLE = new Set(['RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'MODIFIED'])
-
 /** Statuses of an order that the server has only just accepted: it can be changed in a moment. */
 const TOO_EARLY = new Set(['INITIATED', 'PAYMENT_INITIATED', 'PAYMENT_COMMITTED', 'NEW'])
 
 export const isTooEarlyToEdit = ({ status }: Pick<Order, 'status'>): boolean => TOO_EARLY.has(status)
 
+/** Whether an order can still be changed (Q32, Q61). */
 export const isEditable = (
   { status }: Pick<Order, 'status'>,
   flags: { ModifyOrderButton: boolean; DelayedCancellation: boolean },
-): boolean => flags.ModifyOrderButton && (EDITABLE.has(status) || (status === 'DELAYED' && flags.DelayedCancellation))
+): boolean => flags.ModifyOrderButton && isInCancellableGroup(status, flags.DelayedCancellation)
 
 /** What choosing an entry of the address book fills in: the customer and the place (ADR-009). */
 export function savedChoice(saved: KnownCustomer): { changes: Partial<RequestForm>; place: FoundPlace } {
