@@ -211,6 +211,23 @@ test('[COL-011] a pin without a known address shows it at the address; the addre
   expect(outlet.$state.get().problems.location?.code).toBe('outlet_address_missing')
 })
 
+test('[COL-011] a pin without a known address is not saved at the address before, which it no longer shows', async () => {
+  const outlet = await filled()
+  const { location } = outlet.$state.get().form
+  await outlet.movePin({ latitude: 0, longitude: 0 })
+  expect(await outlet.submit()).toBe(false)
+  expect(outlet.$state.get()).toMatchObject({
+    refusedSubmissions: 1,
+    saving: false,
+    problems: { location: { code: 'outlet_place_unknown' } },
+  })
+  expect(await outlet.submit()).toBe(false)
+  expect(sent.filter(({ address }) => address.endsWith('/outlet'))).toEqual([])
+  const { latitude = 0, longitude = 0 } = location ?? {}
+  await outlet.movePin({ latitude, longitude })
+  expect(await outlet.submit()).toBe(true)
+})
+
 test('[ADR-004] [ADR-008] saved while the address of the pin is on its way, it is where the pin is', async () => {
   const outlet = await filled()
   const { latitude = 0, longitude = 0 } = shop.known(ids.parent).vendor_information.location

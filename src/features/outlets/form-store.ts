@@ -268,8 +268,11 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
           return false
         }
       }
-      const { form, refusedSubmissions, refusal: _, ...rest } = $state.get()
-      const problems = outletProblems(form, phones)
+      const { form, refusedSubmissions, refusal: _, problems: before, ...rest } = $state.get()
+      const found = outletProblems(form, phones)
+      // The pin is at a place without a known address, and the place before is no longer shown.
+      const isLost = found.location === undefined && before.location?.code === 'outlet_place_unknown'
+      const problems = isLost ? { ...found, location: before.location } : found
       const right = Object.keys(problems).length === 0
       $state.set({ ...rest, form, problems, saving: right, refusedSubmissions: refusedSubmissions + (right ? 0 : 1) })
       return right ? save(form) : false
