@@ -1,5 +1,6 @@
 // One thing that can be done or can happen, and where.
 import { routes } from '#contract/routes.ts'
+import { GUEST_VENDOR_ID } from '#features/session/session.ts'
 import type { Page } from './page.ts'
 import type { Owner, Portal, Tab } from './portal.ts'
 
@@ -56,6 +57,10 @@ export const isLoggedIn = (page: Page) => {
   const session = page.session.$session.get()
   return session.mode !== 'CLASSIC' || session.login !== null
 }
+
+/** The vendor whose draft it is: each token of a guest names another one, and all of them have one draft. */
+export const draftOwner = ({ actor }: Owner, vendorId: string): string =>
+  actor === 'guest' ? GUEST_VENDOR_ID : vendorId
 
 export const forgetTyped = (owner: Owner) => {
   owner.typed.clear()

@@ -2,14 +2,24 @@
 import { cellOf, columnAt } from '#features/bulk/columns.ts'
 import { knownCustomer } from '#features/request/prefill.ts'
 import type { BulkJob } from '#schema/wire.ts'
-import { type Action, isLoggedIn, type OnPage, onBulk, onHistory, onPage, onRequest, pick } from './action.ts'
+import {
+  type Action,
+  draftOwner,
+  isLoggedIn,
+  type OnPage,
+  onBulk,
+  onHistory,
+  onPage,
+  onRequest,
+  pick,
+} from './action.ts'
 import type { Owner, Tab } from './portal.ts'
 
 const spotAt = (n: number) => ({ latitude: 59.91 + (n % 9) / 1000, longitude: 10.75 })
 
 /** Somebody else is put into the form: what was typed gives way. */
 function giveWay(owner: Owner, tab: Tab, vendorId: string | undefined): void {
-  if (vendorId !== undefined) owner.typed.delete(vendorId)
+  if (vendorId !== undefined) owner.typed.delete(draftOwner(owner, vendorId))
   for (const one of owner.tabs) delete one.typed
   delete tab.submitted
 }

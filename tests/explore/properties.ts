@@ -8,7 +8,7 @@ import type { RequestState } from '#features/request/flow-state.ts'
 import { isSubmitting } from '#features/request/selectors.ts'
 import { chosenVendor } from '#features/vendors/vendors.ts'
 import type { Order } from '#schema/wire.ts'
-import { isLoggedIn, on, onBulk, onHistory, onTracking } from './action.ts'
+import { draftOwner, isLoggedIn, on, onBulk, onHistory, onTracking } from './action.ts'
 import type { Page } from './page.ts'
 import type { Owner, Portal, Tab } from './portal.ts'
 
@@ -311,8 +311,9 @@ function checkTyped(
   counts: ReadonlyMap<string, number>,
 ): void {
   const state = tab.page.request.$state.get()
-  const { vendorId, form, stage, editOrderId } = state
-  if (vendorId === undefined || editOrderId !== undefined || stage.step === 'ENDED') return
+  const { form, stage, editOrderId } = state
+  if (state.vendorId === undefined || editOrderId !== undefined || stage.step === 'ENDED') return
+  const vendorId = draftOwner(owner, state.vendorId)
   const typedFor = owner.typedFor.get(form.name) ?? vendorId
   if (typedFor !== vendorId) refuse('what was typed for another branch', [form.name, typedFor, vendorId])
   const kept = owner.typed.get(vendorId)

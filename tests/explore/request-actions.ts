@@ -1,6 +1,6 @@
 // What somebody does with a request.
 import { shownFee } from '#features/request/flow-fee.ts'
-import { type Action, type OnPage, onPage, onRequest, onTracking, orderOf, pick } from './action.ts'
+import { type Action, draftOwner, type OnPage, onPage, onRequest, onTracking, orderOf, pick } from './action.ts'
 import type { Owner, Tab } from './portal.ts'
 
 /** Cards of the sandbox: one that pays at once, one whose bank asks, one that is refused. */
@@ -69,7 +69,8 @@ function renameOrdered(scene: OnPage): void {
 }
 
 /** What was typed is to be there again. */
-function remember({ owner, tab, portal }: OnPage, vendorId: string, name: string, description: string): void {
+function remember({ owner, tab, portal }: OnPage, typedAt: string, name: string, description: string): void {
+  const vendorId = draftOwner(owner, typedAt)
   owner.typedFor.set(name, vendorId)
   if (owner.device.storageFault !== 'none') return
   const typed = { name, description, at: portal.time.passed() }
@@ -141,7 +142,7 @@ export const requestActions = {
     1,
     ({ page, owner, tab }) => {
       const { vendorId } = page.request.$state.get()
-      if (vendorId !== undefined) owner.typed.delete(vendorId)
+      if (vendorId !== undefined) owner.typed.delete(draftOwner(owner, vendorId))
       delete tab.typed
       page.request.clear()
     },

@@ -91,6 +91,22 @@ test('[REQ-102] moving the pin and typing while its address is looked up lose ne
   for (const tab of [one, other]) expect(tab.$state.get().form.notes).toBe('Ring twice')
 })
 
+test('[REQ-102] the answer to a voucher does not overwrite what was typed in another tab while it was on its way', async () => {
+  const { one, other } = await twoTabs()
+  // Typed and applied here, known there too.
+  other.typeVoucher('welcome')
+  await pass(2000)
+  hold('voucher/validate')
+  other.applyVoucher()
+  await pass(50)
+  one.change({ name: 'Nora Berg', description: 'Two cakes' })
+  await pass(20)
+  release()
+  await isInBoth(one, other)
+  await pass(2000)
+  await isInBoth(one, other)
+})
+
 test('[REQ-102] while the card form is open, what another tab has typed is neither overwritten nor closes it', async () => {
   const { one, other } = await twoTabs()
   other.change({ payment: 'card' })

@@ -240,8 +240,9 @@ export function createRequest(ports: RequestPorts): RequestStore {
     if (vendorId === undefined || editOrderId !== undefined) return
     const own = draftIn(state)
     const stored = drafts.read(vendorId)
-    // What was typed in another tab during a submission of this one is not part of it, and is kept.
-    if (wasSubmitting && stored && contentsOf(stored) !== synced) {
+    // What was typed in another tab during a submission of this one is not part of it, and is kept; so is what this tab has not taken
+    // over yet, when an answer to it comes.
+    if ((wasSubmitting || isBehind) && stored && contentsOf(stored) !== synced) {
       drafts.write(vendorId, { ...stored, key: own.key, sent: own.sent, placed: own.placed })
       return
     }
