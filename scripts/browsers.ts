@@ -15,7 +15,7 @@ import { engines } from '../tests/browsers/engines/all.ts'
 import { PICTURES_WANTED, putSideBySide } from '../tests/browsers/pictures.ts'
 import { installDrivers, installMissingBrowsers } from './install-browsers.ts'
 import { ROOT } from './root.ts'
-import { bin, runSteps } from './steps.ts'
+import { bin, NOTHING_TO_TEST, runSteps } from './steps.ts'
 import { failuresOf, readReport, reportOf } from './test-reports.ts'
 
 const PROJECT = 'browsers'
@@ -33,11 +33,15 @@ for (const engine of engines) {
   if (missing) console.log(`${engine.name} is not on this machine and is skipped. To get it: ${missing}`)
 }
 const skipped = given.includes('--install') ? await notStarting() : []
-await runSteps([
-  { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
-  // The journeys need none of them, but the bundles, which are made here once for them and for the tests that follow.
-  { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
-])
+await runSteps(
+  [
+    { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
+    // The journeys need none of them, but the bundles, which are made here once for them and for the tests that follow.
+    { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
+  ],
+  undefined,
+  NOTHING_TO_TEST,
+)
 const status = await runJourneys()
 for (const file of given.includes('--pictures') ? await putSideBySide() : []) console.log(file)
 const report = readReport(PROJECT)

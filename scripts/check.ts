@@ -2,7 +2,7 @@
 // change since it passed is left out; `npm run check -- --all` runs every one.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from './read-options.ts'
 import { ROOT } from './root.ts'
 import {
   declarationsOf,
@@ -17,11 +17,15 @@ import {
 import { bin, type Part, runSteps } from './steps.ts'
 
 const node = process.execPath
-const { values } = parseArgs({
-  options: { all: { type: 'boolean' }, 'without-tests': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-})
+const USAGE = 'npm run check -- [--all] [--without-tests]'
+const { values } = readOptions(
+  {
+    options: { all: { type: 'boolean' }, 'without-tests': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  },
+  USAGE,
+)
 if (values.help) {
-  console.log('npm run check -- [--all] [--without-tests]')
+  console.log(USAGE)
   process.exit()
 }
 const { all = false, 'without-tests': withoutTests = false } = values

@@ -3,16 +3,19 @@
 // picture of each brand, scheme and direction goes there, and nothing else: `portal gallery` puts these on its page.
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { AxeResults } from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright'
 import { startGallery } from './component-gallery.ts'
+import { readOptions } from './read-options.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const { values, positionals } = parseArgs({
-  options: { into: { type: 'string' }, scheme: { type: 'string', multiple: true } },
-  allowPositionals: true,
-})
+const { values, positionals } = readOptions(
+  {
+    options: { into: { type: 'string' }, scheme: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  },
+  'node scripts/component-pictures.ts [brands] [--into folder] [--scheme scheme]',
+)
 const OUT = values.into ?? join(ROOT, '.cache/component-gallery')
 const WIDTHS = [1440, 390] as const
 const SETTLED_MS = 400

@@ -10,7 +10,6 @@ import crypto, { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Page, Request } from 'playwright'
 import sharp from 'sharp'
 import { drawTypefaces } from '#generator/preview/typefaces.ts'
@@ -23,6 +22,7 @@ import { closeBrowser } from '../tests/e2e/browser.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
 import { withArabic } from '../tests/e2e/portal-sites.ts'
 import { compareSheets, type Shot, sheetOf } from './contact-sheets.ts'
+import { readOptions } from './read-options.ts'
 import { ROOT } from './root.ts'
 import { awaitMap, fillIn, openPast, type Step, upload } from './screen-steps.ts'
 
@@ -82,17 +82,20 @@ const SINCE_S = 2 * 86_400
 const LONG_NAME = 'Aleksandra Wilhelmina Nowicka-Lindqvist'
 const LONG_ADDRESS = 'Building of the General Trading Company, 12th floor, apartment 1204'
 
-const { values, positionals } = parseArgs({
-  options: {
-    accept: { type: 'boolean', default: false },
-    states: { type: 'boolean', default: false },
-    into: { type: 'string' },
-    pair: { type: 'string', multiple: true },
-    width: { type: 'string', multiple: true, default: [PHONE, DESKTOP].map(({ width }) => String(width)) },
-    scheme: { type: 'string', multiple: true, default: [...SCHEMES] },
+const { values, positionals } = readOptions(
+  {
+    options: {
+      accept: { type: 'boolean', default: false },
+      states: { type: 'boolean', default: false },
+      into: { type: 'string' },
+      pair: { type: 'string', multiple: true },
+      width: { type: 'string', multiple: true, default: [PHONE, DESKTOP].map(({ width }) => String(width)) },
+      scheme: { type: 'string', multiple: true, default: [...SCHEMES] },
+    },
+    allowPositionals: true,
   },
-  allowPositionals: true,
-})
+  'npm run pictures -- [screens] [--accept] [--states] [--into folder] [--pair pair] [--width pixels] [--scheme scheme]',
+)
 
 const folder = (name: string) => join(ROOT, name)
 const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'))

@@ -43,6 +43,9 @@ export type Step = {
   wholeWords?: readonly string[]
 }
 
+/** The last line of tests that could not begin. */
+export const NOTHING_TO_TEST = '0 passed, 1 failed'
+
 /** Path of a program that a dependency brings. */
 export const bin = (name: string): string => join(ROOT, 'node_modules', '.bin', name)
 
@@ -51,12 +54,19 @@ export const bin = (name: string): string => join(ROOT, 'node_modules', '.bin', 
  * failing steps said.
  *
  * @param stamps by which steps are left out; without them every step runs
+ * @param lastLine printed at the end where one failed
  */
-export async function runSteps(steps: readonly (Step | readonly Step[])[], stamps?: Stamps): Promise<void> {
+export async function runSteps(
+  steps: readonly (Step | readonly Step[])[],
+  stamps?: Stamps,
+  lastLine?: string,
+): Promise<void> {
   for (const step of steps) {
     const group = 'name' in step ? [step] : step
     const done = await Promise.all(group.map(one => runUnlessPassed(one, stamps)))
-    if (done.some(well => !well)) process.exit(1)
+    if (done.every(well => well)) continue
+    if (lastLine !== undefined) console.log(lastLine)
+    process.exit(1)
   }
 }
 

@@ -15,7 +15,7 @@ import { filesChangedSince, touchedBrowserTests } from './changed-tests.ts'
 import { projectsNamed } from './named-tests.ts'
 import { ROOT } from './root.ts'
 import { filesBelow } from './stamps.ts'
-import { bin, runSteps } from './steps.ts'
+import { bin, NOTHING_TO_TEST, runSteps } from './steps.ts'
 import { failedIn, failuresOf, type ProjectRun, readReport, reportOf, slowest, TEST_RUNS } from './test-reports.ts'
 
 /** Tests of a project: all of them, or those that are named to Vitest. */
@@ -42,11 +42,15 @@ const SEEN = ['inherit', 'inherit'] as const
 const KEPT = ['pipe', 'pipe'] as const
 
 const { changed, repeat, load, before, words } = optionsOf(process.argv.slice(2))
-const groups = withNamed(changed === undefined ? EVERYTHING : touchedBy(filesChangedSince(changed), changed))
-await runSteps([
-  { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
-  { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
-])
+const groups = withNamed(changed === undefined ? EVERYTHING : touchedBy(changedSince(changed), changed))
+await runSteps(
+  [
+    { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
+    { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
+  ],
+  undefined,
+  NOTHING_TO_TEST,
+)
 mkdirSync(join(ROOT, '.cache'), { recursive: true })
 // What tests leave when they are interrupted, or a machine goes down, is swept: at once, or by the next run.
 const temporary = openTempDir(join(tmpdir(), 'rider-portal-tests'))
@@ -126,6 +130,15 @@ function touchedBy(files: readonly string[], since: string): Tests[][] {
   ]
   const browser = touchedBrowserTests(files)
   return browser.length > 0 ? [rules, [{ project: 'e2e', words: browser }]] : [rules]
+}
+
+function changedSince(commit: string): string[] {
+  try {
+    return filesChangedSince(commit)
+  } catch (error) {
+    console.error(`--changed ${commit}: Git knows no such commit: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  }
 }
 
 /** This program's own options; the rest is Vitest's. */

@@ -299,6 +299,17 @@ test('cms takes the repository of a group in a group', async () => {
   })
 })
 
+test('npm test ends with the line that is counted where the sites cannot be built', async () => {
+  const before = readFileSync(messagesOf('ar'), 'utf8')
+  writeFileSync(messagesOf('ar'), before.replace(',', ''))
+  try {
+    const { status, stdout } = await run('scripts/test.ts', {})
+    expect([status, stdout.trimEnd().split('\n').at(-1)]).toEqual([1, '0 passed, 1 failed'])
+  } finally {
+    writeFileSync(messagesOf('ar'), before)
+  }
+})
+
 test.each(['compile-messages', 'build-demo'])(
   'scripts/%s, with which npm start, test and check begin, says where a catalogue is broken, and nothing of the program',
   async name => {
