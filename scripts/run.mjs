@@ -3,7 +3,18 @@
 // Plain JavaScript, so that it works on Node 20 before anything is installed; the program itself runs on the Node of
 // node_modules. Quick when there is nothing to do.
 import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants as system } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +24,10 @@ const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'go
 
 /** How long an interrupted program may take to end by itself, in milliseconds. */
 const LONGEST_END_MS = 700
+
+/** How often a command looks whether another one has installed the dependencies, and for how long at most, in milliseconds. */
+const WAIT_MS = 200
+const LONGEST_INSTALL_MS = 600_000
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const given = process.argv.slice(2)
@@ -84,16 +99,68 @@ for (const folder of process.argv.slice(1)) {
 }
 
 function installDependencies() {
+  if (isInstalled()) return
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const lock = join(root, '.cache', 'installing')
+  // Two that install at once remove what the other has brought.
+  while (!isWritten(lock)) {
+    if (isLeft(lock)) removeLeft(lock)
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS)
+  }
+  // Another command may have done it meanwhile.
+  const done = isInstalled() ? undefined : npmCi()
+  rmSync(lock, { force: true })
+  if (done === undefined || done.status === 0) return
+  if (done.stderr) console.error(String(done.stderr))
+  stop('npm ci failed. Its own message stands above; most often the network or the registry is not reachable.')
+}
+
+function isInstalled() {
   // npm writes its own list into node_modules at the end of every install: when it is younger than the lockfile, all is there.
   const installed = join(root, 'node_modules', '.package-lock.json')
   const lock = join(root, 'package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+}
+
+function npmCi() {
   say('Installing dependencies (npm ci), about a minute …')
-  const done = run('npm', ['ci', '--no-audit', '--no-fund'], flags.has('--quiet') ? 'pipe' : 'inherit')
-  if (done.status !== 0) {
-    if (done.stderr) console.error(String(done.stderr))
-    stop('npm ci failed. Its own message stands above; most often the network or the registry is not reachable.')
+  return run('npm', ['ci', '--no-audit', '--no-fund'], flags.has('--quiet') ? 'pipe' : 'inherit')
+}
+
+/** Whether this process has the lock now. */
+function isWritten(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
   }
+}
+
+/** Whether the process that wrote the lock has ended; its number may be that of another one after a while. */
+function isLeft(lock) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > LONGEST_INSTALL_MS) return true
+    const pid = Number(readFileSync(lock, 'utf8'))
+    // The lock is there before the number is in it.
+    if (pid > 0) process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}
+
+function removeLeft(lock) {
+  const aside = `${lock}.${process.pid}`
+  try {
+    renameSync(lock, aside)
+    // Another command was quicker: the lock is its own by now.
+    if (!isLeft(aside)) linkSync(aside, lock)
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+  }
+  rmSync(aside, { force: true })
 }
 
 /** A usable Chromium on PATH, in Playwright's cache, from Playwright's download, or from apt as root. */
