@@ -19,7 +19,7 @@ import { flags } from './flags.ts'
 import { notices } from './notices.ts'
 import { openPayment } from './open-payment.ts'
 import { sitePhones } from './phones.ts'
-import { atLogout, clock, exclusive, navigate, send, storage, uuid } from './services.ts'
+import { atLogout, clock, exclusive, navigate, send, storage, uuid, watchUnsaved } from './services.ts'
 import { session } from './session.ts'
 import { trackAction } from './shell.ts'
 import { countryParameters, vendors } from './vendors.ts'
@@ -124,6 +124,7 @@ export function startRequest(): () => void {
   const named = matchRoute(path)?.params['vendorID']
   const editOrderId = new URLSearchParams(query).get('orderID') ?? undefined
   const stop = followVendor(request, vendors.$chosen, { named, editOrderId })
+  const stopWatching = watchUnsaved(request.isUnsaved)
   void openPayment.look()
   // Back from a bank by the browser's own button: the page is as it was left, with nothing to be filled in (Q10).
   const again = ({ persisted }: PageTransitionEvent) => {
@@ -134,6 +135,7 @@ export function startRequest(): () => void {
   addEventListener('pageshow', again)
   return () => {
     stop()
+    stopWatching()
     removeEventListener('pageshow', again)
     request.leave()
   }

@@ -221,6 +221,30 @@ describe('an order from another one', () => {
     await context.close()
   })
 
+  test('[NTC-101] a page that is outdated is not loaded again by itself over what was changed in an order', async () => {
+    const { page, context } = await ready('Ylva Lenge')
+    await press(page)
+    await expectTracked(page, 'Ylva Lenge')
+    const id = placed('Ylva Lenge')?.order_id ?? ''
+    portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
+    portal.sandbox.control.setStatus('NO', id, 'RECEIVED')
+    const manifest = { build: 'f'.repeat(64), files: ['/_assets/other.00000000.js'] }
+    await page.route('**/asset-manifest.json*', route => route.fulfill({ json: manifest }))
+    await page.clock.install()
+    await page.goto(`${portal.origin('pandago-NO')}/request-a-rider/no2000?orderID=${id}`)
+    await page.waitForSelector('#destination', { state: 'attached' })
+    await fill(page, 'amount', '702')
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/asset-manifest.json*'),
+      page.clock.fastForward(300_000),
+    ])
+    await answer.finished()
+    await page.clock.runFor(4000)
+    await page.getByText('Reload when you’re done').waitFor()
+    expect(await page.inputValue('#amount')).toBe('702')
+    await context.close()
+  })
+
   test('[REQ-033] an order that cannot be updated shows an error, and what was changed stays on the screen', async () => {
     const { page, context } = await ready('Ylva Fast')
     await press(page)

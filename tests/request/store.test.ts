@@ -374,6 +374,19 @@ test('[PAY-007] [PAY-101] a new card pays, and its number is found nowhere', asy
   expect(rig.wire.some(line => line.includes('encrypted_card_data'))).toBe(true)
 })
 
+test('[NTC-101] what is typed into the form of a card is unsaved, a draft is not', async () => {
+  const tab = await filled()
+  tab.change({ payment: 'card' })
+  tab.submit()
+  await until(() => tab.$view.get().cardOpen)
+  tab.selectNewCard('generic_creditcard')
+  expect(tab.isUnsaved()).toBe(false)
+  tab.enterCard('generic_creditcard', CARD)
+  expect(tab.isUnsaved()).toBe(true)
+  tab.leave()
+  expect(tab.isUnsaved()).toBe(false)
+})
+
 test('[PAY-009] a card that its bank asks about sends the payer there', async () => {
   const tab = await filled()
   tab.change({ payment: 'card' })

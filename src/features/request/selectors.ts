@@ -8,6 +8,7 @@ import { isVatOffered } from './form.ts'
 import { NO_VALUE_LIMIT, type ValueLimit, valueLimit } from './item-value.ts'
 import type { OrderParts } from './payloads.ts'
 import { choiceOf, effectiveChoice, type PaymentChoice, paymentChoices } from './payment-choices.ts'
+import { editForm } from './prefill.ts'
 import { hoursOf } from './service-hours.ts'
 
 /** How amounts are written in the country of the site. */
@@ -117,6 +118,16 @@ export const isSubmitting = ({ stage, recovering, waiting }: RequestState): bool
   recovering !== undefined ||
   waiting !== undefined ||
   (stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at !== 'idle')
+
+/** Something was typed that no draft keeps: into an order that is edited, or into the form of a card (NTC-101). */
+export function isUnsaved(state: RequestState, context: RequestContext): boolean {
+  const { card, edited, stage } = state
+  if (card.state === 'open' && (Object.keys(card.cards).length > 0 || card.nameOnCard !== '')) return true
+  if (!edited || stage.step === 'ENDED') return false
+  return (
+    state.addressEdited || JSON.stringify(state.form) !== JSON.stringify(editForm(edited, spellingOf(context)).form)
+  )
+}
 
 /** Whether the payment choices are known, or could not be fetched. */
 export const arePaymentsKnown = ({ parameters }: RequestState): boolean =>

@@ -16,7 +16,7 @@ import type { RequestCommand, RequestContext, RequestEvent, RequestState } from 
 import { afterPlaced, PLACED_MAX, storeDraft } from './prefill.ts'
 import type { RequestNotice, RequestProblem } from './problems.ts'
 import { findPlaced, joinedSent, printOf, recentFrom, type Sent } from './recent.ts'
-import { checkedOf, isSubmitting } from './selectors.ts'
+import { checkedOf, isSubmitting, isUnsaved } from './selectors.ts'
 import { doneSections, type RequestView, type Section, viewOf } from './view.ts'
 
 /** How long nobody types in another tab before this one takes over what was typed there, in milliseconds. */
@@ -65,6 +65,8 @@ export type RequestStore = RequestActions & {
   $done: ReadableAtom<readonly Section[]>
   /** Seconds for which the fee is valid; undefined if that is not known (REQ-104). */
   $feeSecondsLeft: FeeClock['$secondsLeft']
+  /** Something was typed that would be lost with the page (NTC-101). */
+  isUnsaved(): boolean
   /** The screen was opened, or another vendor chosen: cancels pending calls and begins again (REQ-012). */
   show(place: RequestPlace): void
   /** The screen is left; only `show` and this begin and end a flow. */
@@ -364,6 +366,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       doneSections(checkedOf(state, context, clock.now()), state.problem?.at),
     ),
     $feeSecondsLeft: fee.$secondsLeft,
+    isUnsaved: () => isUnsaved($state.get(), $context.get()),
     show(place) {
       leave()
       const { locating } = $state.get()
