@@ -195,6 +195,16 @@ test('on paper no earlier upload, and no row of one, is on two sheets', async ()
   await context.close()
 })
 
+test('a long word above a figure of an earlier upload is in one line', async () => {
+  const { page, context } = await open()
+  const name = earlierUploads(page).first().getByRole('term').filter({ hasText: 'Placed' })
+  const height = await name.evaluate(one => one.getBoundingClientRect().height)
+  await name.evaluate(one => one.replaceChildren('Καταχωρισμένες'))
+  const long = earlierUploads(page).first().getByRole('term').filter({ hasText: 'Καταχωρισμένες' })
+  expect(await long.evaluate(one => one.getBoundingClientRect().height)).toBe(height)
+  await context.close()
+})
+
 test('[BLK-002] [BLK-008] [BLK-013] the template, earlier uploads, and one of them by status', async () => {
   const { page, context } = await open()
   const [download] = await Promise.all([
