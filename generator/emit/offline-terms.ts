@@ -9,5 +9,7 @@ export const emitOfflineTerms = ({ locales, terms }: Pick<SiteData, 'locales' | 
     const text = terms[tag]
     if (!text) return []
     const parts = [text.heading, text.intro, ...text.sections.flatMap(section => [section.heading, section.text])]
-    return [{ path: offlineTermsPath(tag).slice(1), contents: `${parts.filter(part => part !== '').join('\n\n')}\n` }]
+    // A soft hyphen is for pages: in a text file some programs show it.
+    const contents = `${parts.filter(part => part !== '').join('\n\n')}\n`.replaceAll('\u00ad', '')
+    return [{ path: offlineTermsPath(tag).slice(1), contents }]
   })
