@@ -790,6 +790,35 @@ test('on a phone nothing scrolls sideways and nothing is wrong for axe', async (
   await context.close()
 })
 
+test('on a small phone the names of days below the columns stay apart, in Arabic too', async () => {
+  const at = '/history?period=past-month'
+  const { page, context } = await portal.login('talabat-AE', { at, viewport: { width: 320, height: 740 } })
+  await rows(page).first().waitFor()
+  const apart = () =>
+    page.locator('.days b').evaluateAll(names => {
+      const boxes = names
+        .filter(name => name.checkVisibility({ visibilityProperty: true }))
+        .map(name => name.getBoundingClientRect())
+      boxes.sort((one, other) => one.left - other.left)
+      return Math.min(...boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0)))
+    })
+  await expect.poll(async () => Math.round(await apart())).toBeGreaterThanOrEqual(3)
+  await context.close()
+})
+
+test('on a small phone the button for more orders does not leave the page, also where its words are long', async () => {
+  const { page, context } = await openHistory(undefined, { viewport: { width: 320, height: 740 } })
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.evaluate(button => {
+    const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()
+    if (words) words.textContent = 'Φόρτωση περισσότερων'
+    const count = button.parentElement?.querySelector('p')
+    if (count) count.textContent = 'Εμφανίζονται 50 από 164'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await context.close()
+})
+
 test.each([360, 640])(
   'at %i px an open order is all that can be reached, and its row has the focus again afterwards',
   async width => {
