@@ -515,6 +515,34 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[TRK-102] the tracking link of an order is copied and shared, by a browser without sharing too', async () => {
+    const { page, context } = await open()
+    await page.evaluate(() => {
+      const log: unknown[] = []
+      const shares = { canShare: () => true, share: async (data: unknown) => void log.push(data) }
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void log.push(text) },
+      })
+      Object.assign(window, { log, shares })
+    })
+    const log = () => page.evaluate(() => (window as unknown as { log: unknown[] }).log)
+    await openOrder(page, 'Collected')
+    const link = `${portal.origin('pandago-NO')}/tracking/${await openedId(page)}`
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: 'Copy tracking link' }).click()
+    await expect.poll(log).toEqual([link])
+    await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined, configurable: true }))
+    await page.getByRole('button', { name: /^(Share|Copied)$/ }).click()
+    await expect.poll(log).toEqual([link, link])
+    await page.evaluate(() => {
+      const { shares } = window as unknown as { shares: object }
+      for (const [name, value] of Object.entries(shares)) Object.defineProperty(navigator, name, { value })
+    })
+    await page.getByRole('button', { name: /^(Share|Copied)$/ }).click()
+    await expect.poll(log).toEqual([link, link, { title: expect.any(String), url: link }])
+    await context.close()
+  })
+
   test('[TRK-102] a link that cannot be copied is not left below another order', async () => {
     const { page, context } = await open()
     await page.evaluate(() => {
