@@ -106,7 +106,7 @@ function Fee({ screen }: { screen: RequestScreen }) {
     case 'failed':
       return <span className="muted">–</span>
     case 'ready': {
-      const struck = fee.voucher ? fee.full : fee.before
+      const struck = fee.before ?? (fee.voucher && fee.full)
       return (
         <>
           {struck !== undefined && struck !== fee.amount && (

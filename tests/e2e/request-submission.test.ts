@@ -66,6 +66,31 @@ describe('a submission', () => {
     await close()
   })
 
+  test.each([undefined, 'TENPERCENT'])(
+    '[REQ-104] a changed fee has the old one next to it, with voucher %s',
+    async code => {
+      const { page, close } = await ready('Ylva Endring')
+      if (code !== undefined) {
+        await page.click('text=Add voucher')
+        await page.fill('#voucher', code)
+        await page.keyboard.press('Enter')
+        await page.getByRole('button', { name: 'Remove' }).waitFor()
+      }
+      const figures = async () => ((await requestFee(page).innerText()).match(/\d+([.,]\d+)?/g) ?? []).map(String)
+      const before = (await figures()).at(-1)
+      dearer(20)
+      fault('signatureExpired', 'placeOrder')
+      await press(page)
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button').first().click()
+      await dialog.waitFor({ state: 'detached' })
+      const [old, now] = await figures()
+      expect(old).toBe(before)
+      expect(now).not.toBe(before)
+      await close()
+    },
+  )
+
   test('[REQ-107] submitted while the place of the chosen address is being fetched, it waits and is one order', async () => {
     const { page, context, asked } = await portal.login('pandago-NO', { who: 'single' })
     await page.waitForSelector('#destination')
