@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openNoCache } from '#generator/cache/build-cache.ts'
 import { contentHash } from '#generator/cache/content-hash.ts'
+import { checkBrandLeaks } from '#generator/check/brand-leaks.ts'
 import { themeSheet } from '#generator/emit/site-data.ts'
 import { brandLeakCheck } from '#generator/verify/brand-leaks.ts'
 import { brandMarks } from '#generator/verify/brand-marks.ts'
-import { fixture, inputsOf } from './faults/fixture.ts'
+import { fixture, inputsOf, plant } from './faults/fixture.ts'
 
 const logo = '<svg><path d="M1 1"/></svg>'
 const brands = [
@@ -21,12 +22,24 @@ const found = (path: string, contents: string | Uint8Array) =>
 
 test.each([
   ['a name in a page', 'en/index.html', '<p>\nby Southern</p>', 'en/index.html:2:4'],
+  ['a name after a line break in a script', 'a.js', 'x="by\\nSouthern"', 'a.js:1:8'],
   ['a name in other letters', 'a.js', 'x="SOUTHERN"', 'a.js:1:4'],
   ['a host', 'a.css', 'url(//cdn.southern.example/x)', 'a.css:1:11'],
   ['a colour', 'theme.css', ':root{--a:#abcdef;}', 'theme.css:1:11'],
   ['a name in a host file', '_headers', '/*\n  X: southern', '_headers:2:6'],
 ])('[GEN-105] %s of another brand is reported with file and line', (_case, path, text, place) => {
   expect(found(path, text).map(one => one.file)).toEqual([`north-star-NO/${place}`])
+})
+
+test.each([
+  ['Welcome to {brand}\\nSouth Star', ['content/messages/en.json:3:36 content/messages/en.json:3:46']],
+  ['Welcome to {brand}\\\\nSouth Star', []],
+])('[GEN-105] a message with a line break, "%s", is read for names as readers see it', (text, places) => {
+  const files = plant(fixture(), 'content/messages/en.json', text, 'Welcome to {brand}')
+  const found = checkBrandLeaks(inputsOf(files))
+  expect(found.map(one => `${one.file}:${one.line}:${one.column} ${one.file}:${one.endLine}:${one.endColumn}`)).toEqual(
+    places,
+  )
 })
 
 test('[GEN-105] a file of another brand is reported, whatever it is called', () => {
@@ -36,6 +49,7 @@ test('[GEN-105] a file of another brand is reported, whatever it is called', () 
 test.each([
   ['its own name, code, host and colour', 'NorthStar NORTH_STAR north-star.example #123456'],
   ['a longer word', 'southernmost, unsouthern'],
+  ['a longer word after a backslash', 'a\\\\nsouthern'],
   ['a longer colour', '#abcdef01'],
 ])('[GEN-105] %s is no foreign mark', (_case, text) => {
   expect(found('index.html', text)).toEqual([])
