@@ -84,7 +84,8 @@ function checkUses({ file, glossary, terms, english }: Uses): Problem[] {
     const words = formsOf(glossary, term).map(word => new RegExp(patternOf(word), 'iu'))
     return (called.get(term) ?? []).flatMap(key => {
       const texts = own.get(key)
-      if (!texts || excepted.has(key) || texts.some(text => words.some(word => word.test(text)))) return []
+      if (!texts || excepted.has(key) || texts.some(text => words.some(word => word.test(withoutPlaceholders(text)))))
+        return []
       return [
         problemAt(file, [key], {
           code: 'MSG014',

@@ -66,6 +66,11 @@ test('English calls for a term with whole words, and not with a placeholder', ()
   expect(problems({ en: { thing: { say: 'order' } }, ar })).toEqual(['MSG014 content/messages/ar.json:4 order_created'])
 })
 
+test('the name of a placeholder is not the word of a translation', () => {
+  const terms = { en: { thing: { say: 'order' } }, ar: { thing: { say: 'id' } } }
+  expect(problems(terms)).toEqual(['MSG014 content/messages/ar.json:4 order_created'])
+})
+
 test('an excluded word is found in messages, answers and legal texts, as a whole word where words have spaces', () => {
   const en = { rider: { ...rider, never: ['driver'] } }
   const faq = 'content/faq/prices/en.md'
