@@ -117,8 +117,8 @@ function oneDrawing({ id, file, drawings }: BrandInput, { key, size, why }: Draw
 function sharedIds({ file, drawings }: BrandInput): Problem[] {
   const [logo, marker] = ['logo', 'marker'].map(kind => drawings.get(stringAt(file, [kind]) ?? ''))
   if (!logo || !marker || logo === marker) return []
-  const taken = new Set([...logo.text.matchAll(ID)].map(([, id]) => id))
-  return [...marker.text.matchAll(ID)].flatMap(({ 0: written, 1: id, index }) => {
+  const taken = new Set([...logo.text.matchAll(ID)].map(([, , id]) => id))
+  return [...marker.text.matchAll(ID)].flatMap(({ 0: written, 2: id, index }) => {
     if (!taken.has(id)) return []
     const what = `The id "${id}" is in ${logo.path} too`
     const why = 'Both drawings are on one page, and what refers to it would find the other part'
@@ -128,7 +128,7 @@ function sharedIds({ file, drawings }: BrandInput): Problem[] {
   })
 }
 
-const ID = /(?<=\s)id="([^"]+)"/g
+const ID = /(?<=\s)id\s*=\s*(["'])(.+?)\1/g
 
 function unused({ id, file, drawings, pictures }: BrandInput): Problem[] {
   if (!file?.tree) return []

@@ -16,6 +16,7 @@ type Schema = {
   $ref?: string
   enum?: unknown[]
   pattern?: string
+  contains?: { const?: unknown }
 }
 
 const FORMS: [pattern: string, words: string, example: string][] = [
@@ -23,6 +24,9 @@ const FORMS: [pattern: string, words: string, example: string][] = [
   ['^[a-z0-9-]+\\.svg$', 'the name of an SVG file in small letters', 'logo.svg'],
   ['^[a-z0-9-]+\\.(webp|avif|jpg)$', 'the name of a picture in small letters', 'hero.webp'],
   ['^[a-z0-9-]+\\.woff2$', 'the name of a WOFF2 file in small letters', 'headings.woff2'],
+  ['^[a-z][a-z0-9-]{0,29}$', 'a name in small letters, digits and hyphens', 'small-shops'],
+  ['^(https://|mailto:|tel:)', 'an address that begins with https://, mailto: or tel:', 'mailto:help@host.example'],
+  ['^AIza[0-9A-Za-z_-]{35}$', 'a key of Google with 39 letters, which begins with "AIza"', 'AIza…'],
   ['^[A-Z_]+$', 'capital letters and underscores only', 'HUNGER_STATION'],
   [
     '^[\\u0020-\\u007E\\u00A0-\\u02BA\\u0386\\u0388-\\u038A\\u038C\\u038E-\\u03A1\\u03A3-\\u03CE\\u0400-\\u045F\\u1E00-\\u1E9F\\u1EA0-\\u1EFF\\u2010-\\u2027\\u20AC\\u2122]*$',
@@ -82,6 +86,9 @@ export function sentenceOf(error: ErrorObject, schemaName: string, describe: Des
     case 'propertyNames':
       // The error of the name itself reports it.
       return undefined
+    case 'const':
+      // The error of the list that lacks it reports it; the version of a file has a check of its own.
+      return undefined
     case 'required':
       return missing(String(params.missingProperty), parent, describe)
     case 'enum': {
@@ -135,6 +142,8 @@ export function sentenceOf(error: ErrorObject, schemaName: string, describe: Des
       return value('CFG018', `At least ${counted(params.limit)} must stand here`, 'Add what is missing.')
     case 'maxItems':
       return value('CFG018', `At most ${counted(params.limit)} may stand here`, 'Remove some.')
+    case 'contains':
+      return value('CFG018', `${quoted(parent.contains?.const)} must stand in the list`, 'Add it.')
     case 'uniqueItems': {
       const second = Math.max(Number(params.i), Number(params.j))
       const item = Array.isArray(error.data) ? error.data[second] : undefined

@@ -60,10 +60,18 @@ function unfitAddresses({ value, problem }: SettingsReader, inputs: Configuratio
           surplusOf(url, keys) ??
           (isPublished(id) ? unpublishable(url) : undefined) ??
           foreignHost(url, country, others)
-        return finding ? [problem(keys, finding)] : []
+        if (!finding) return []
+        const found = problem(keys, finding)
+        // Where the value is one for several countries, an address of this one would be the wrong one for the others.
+        if (found.file.endsWith(`/${country}.json`)) return [found]
+        const { what, hint } = finding
+        return [problem(keys, { ...finding, what: ofAnyCountry(what, country), hint: ofAnyCountry(hint, country) })]
       }),
   )
 }
+
+const ofAnyCountry = (text: string, country: string): string =>
+  text.replace(new RegExp(`(?<=//(?:[^/\\s"]*\\.)?)${country.toLowerCase()}(?=\\.)`, 'g'), '{country}')
 
 /** Environments with visitors: their sites are served over TLS. */
 const isPublished = (environment: string): boolean => environment !== 'san'

@@ -123,9 +123,11 @@ export function checkSvg(file: TextFile, width: number, height = width): Problem
   )
   parser.end(file.text)
   if (!root && problems.length === 0) malformed(0, 'There is no <svg> element')
-  const written = file.text.replace(/<!--[\s\S]*?-->/g, '').match(/<\//g)?.length ?? 0
-  if (written > endTags) malformed(Math.max(file.text.lastIndexOf('</'), 0), 'There is an end tag without its start')
-  const entity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(file.text)
+  // As long as before: places are counted in it.
+  const drawn = file.text.replace(/<!--[\s\S]*?-->/g, comment => ' '.repeat(comment.length))
+  const written = drawn.match(/<\//g)?.length ?? 0
+  if (written > endTags) malformed(drawn.lastIndexOf('</'), 'There is an end tag without its start')
+  const entity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(drawn)
   if (entity) malformed(entity.index, 'An "&" starts nothing that XML knows')
   if (root && problems.length === 0) {
     if (root.xmlns === undefined)

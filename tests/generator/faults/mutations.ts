@@ -105,6 +105,38 @@ const messages: Fault[] = [
   swap('MSG004', 'a form left out', AR, `${ONE},\n`, ''),
 ]
 
+const forms: Fault[] = [
+  swap('CFG017', 'an audience with a sign in its name', NORTH, '"logo"', '"audiences": ["shops!"],\n  "logo"'),
+  swap(
+    'CFG017',
+    'a contact with an address of another kind',
+    NO,
+    '"links": {',
+    '"links": {\n    "contact": "ftp://host.example",',
+  ),
+  swap(
+    'CFG017',
+    'a key of another service',
+    NO,
+    '"links"',
+    '"addressSuggestions": { "googleKey": "pk.1" },\n  "links"',
+  ),
+  swap(
+    'CFG018',
+    'bulk files without the format that is uploaded',
+    NO,
+    '"links"',
+    '"rules": { "bulkFormats": ["csv"] },\n  "links"',
+  ),
+  swap(
+    'CFG044',
+    'the servers of a brand without encryption, in every country',
+    NORTH,
+    '"settings": {',
+    '"settings": {\n    "environments": { "prd": { "api": "http://{country}.north.example" } },',
+  ),
+]
+
 const drawings: Fault[] = [
   whole('AST002', 'a namespace of another language', LOGO, svg('<circle r="9"/>').replace('2000/svg', '1999/xhtml')),
   whole('AST002', 'no namespace', LOGO, svg('<circle r="9"/>').replace(`${NAMESPACE} `, '')),
@@ -159,6 +191,14 @@ const drawings: Fault[] = [
       plant(files, 'brands/north/marker.svg', '<circle id="a"', '<circle')
     },
   },
+  {
+    name: 'an id of the logo in the marker, in other quotes',
+    code: 'AST002',
+    plant: files => {
+      plant(files, LOGO, svg('<circle id="a" r="9"/>'))
+      plant(files, 'brands/north/marker.svg', "<circle id = 'a'", '<circle')
+    },
+  },
   whole('AST009', 'another brand named in a drawing', LOGO, svg('<title>South Star</title><circle r="9"/>')),
 ]
 
@@ -180,10 +220,23 @@ const texts: Fault[] = [
   },
 ]
 
-export const MUTATIONS: readonly Fault[] = [...servers, ...places, ...names, ...messages, ...drawings, ...texts]
+export const MUTATIONS: readonly Fault[] = [
+  ...servers,
+  ...places,
+  ...names,
+  ...messages,
+  ...forms,
+  ...drawings,
+  ...texts,
+]
 
 /** What looks like a slip and is none. */
 export const HARMLESS: readonly { name: string; reason: string; plant: (files: Files) => void }[] = [
+  {
+    name: 'signs of mark-up in the comment of a drawing',
+    reason: 'nothing in a comment is read, by XML either',
+    plant: files => plant(files, LOGO, svg('<!-- Logo & mark, without </g> --><circle r="9"/>')),
+  },
   {
     name: 'no messages and no texts in the default language',
     reason: 'readers see English and are told so (Q114); the fixture has none in Norwegian',
