@@ -42,14 +42,14 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
 }
 
-/** How to fix a disk error, by its code. */
-const CURES: Record<string, string> = {
-  ENOSPC: 'The disk is full: free some space, or give another folder with --out.',
-  EDQUOT: 'Your share of the disk is used up: free some space, or give another folder with --out.',
-  EACCES: 'This user may not write there: change the rights of the folder, or give another one with --out.',
-  EROFS: 'The disk can only be read: give another folder with --out.',
+/** How to fix a disk error, by its code; and for a command that writes where --out says, how else. */
+const CURES: Record<string, readonly [cure: string, elsewhere: string]> = {
+  ENOSPC: ['The disk is full: free some space', ', or give another folder with --out'],
+  EDQUOT: ['Your share of the disk is used up: free some space', ', or give another folder with --out'],
+  EACCES: ['This user may not write there: change the rights of the folder', ', or give another one with --out'],
+  EROFS: ['The disk can only be read', ': give another folder with --out'],
 }
-const MKDIR_CURE = 'No folder can be made there: give another one with --out.'
+const MKDIR_CURE = ['No folder can be made there', ': give another one with --out'] as const
 const PORT_CURE = 'Stop what uses the port, or give another one with --port.'
 
 const program = new Command('portal')
@@ -100,5 +100,13 @@ function explained(error: unknown): string {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen') return `${error.message}\n${PORT_CURE}`
   const hint = CURES[code] ?? (syscall === 'mkdir' ? MKDIR_CURE : undefined)
-  return hint ? `${error.message}\n${hint} What was published before is untouched.` : error.message
+  if (!hint) return error.message
+  const [cure, elsewhere] = hint
+  return `${error.message}\n${cure}${takesOut() ? elsewhere : ''}. What was published before is untouched.`
+}
+
+function takesOut(): boolean {
+  const [command] = program.commands
+  const below = command?.commands.find(one => one.name() === process.argv[3]) ?? command
+  return below?.options.some(({ long }) => long === '--out') ?? false
 }

@@ -193,10 +193,16 @@ function stage(plan: Plan, planned: PlannedPair): void {
   const draft = `${release}.draft`
   for (const path of [draft, release, `${release}${CARRIED}`]) rmSync(path, { recursive: true, force: true })
   mkdirSync(dirname(release), { recursive: true })
-  // A link would be copied as a link.
-  cpSync(realpathSync(builtOf(plan, planned)), draft, { recursive: true })
-  carryInto(draft)
-  renameSync(draft, release)
+  try {
+    // A link would be copied as a link.
+    cpSync(realpathSync(builtOf(plan, planned)), draft, { recursive: true })
+    carryInto(draft)
+    renameSync(draft, release)
+  } catch (error) {
+    // On a full disk it would take the room that the next run needs, and no other plan removes it.
+    for (const path of [draft, `${release}${CARRIED}`]) rmSync(path, { recursive: true, force: true })
+    throw error
+  }
 }
 
 /**

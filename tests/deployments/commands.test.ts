@@ -408,6 +408,24 @@ syncBuiltinESMExports()`,
   expect(await cli(...words)).toMatchObject({ status: 0 })
 })
 
+test('[GEN-115] whoever applies a plan on a full disk is told to free some space, and of no option that apply has not', async () => {
+  const script = join(work, 'no-plan.mjs')
+  writeFileSync(
+    script,
+    `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { readFileSync } = fs
+fs.readFileSync = (path, ...rest) => {
+  if (!String(path).endsWith('no-plan.json')) return readFileSync(path, ...rest)
+  throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+}
+syncBuiltinESMExports()`,
+  )
+  const told = await cliWith({ NODE_OPTIONS: `--import=${pathToFileURL(script).href}` }, 'apply', 'no-plan.json')
+  expect(told).toMatchObject({ status: 1, stdout: '' })
+  expect(told.stderr).toContain('The disk is full: free some space. ')
+})
+
 test('messages renewed makes no new record from one that does not parse, in which nothing would be stale', async () => {
   const record = join(project, 'content', 'messages', 'translated-from.json')
   const halfMerged = '<<<<<<< HEAD\n{ "english": {}, "renewed": {} }\n'

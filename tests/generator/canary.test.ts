@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import {
+import fs, {
   cpSync,
   existsSync,
   mkdirSync,
@@ -15,6 +15,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -265,6 +266,26 @@ test('[GEN-115] what a killed run holds falls to one of two that find it at the 
   expect(readlinkSync(lock)).toBe(String(process.ppid))
   expect(manifestHash(published)).toBe(manifestHash(first))
   expect(readdirSync(sites).sort()).toEqual(['.publishing', '.releases', PAIR])
+})
+
+test('[GEN-115] a release for which the disk has no room leaves nothing of itself, and what is published stays', () => {
+  const { first, plan } = planned()
+  const releases = readdirSync(join(sites, '.releases', PAIR))
+  const { cpSync: copy } = fs
+  fs.cpSync = (from, to, options) => {
+    copy(from, to, options)
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  syncBuiltinESMExports()
+  try {
+    expect(() => applyPlan(plan, project)).toThrow('no space left')
+  } finally {
+    fs.cpSync = copy
+    syncBuiltinESMExports()
+  }
+  expect(readdirSync(join(sites, '.releases', PAIR))).toEqual(releases)
+  expect(manifestHash(published)).toBe(manifestHash(first))
+  expect(applyPlan(plan, project)).toEqual([PAIR])
 })
 
 test('[GEN-115] a canary leaves what is published as it was, and ends whole', async () => {
