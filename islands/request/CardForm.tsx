@@ -83,10 +83,12 @@ type Props = { screen: RequestScreen; entry: CardEntry; onEntry: (entry: CardEnt
 
 function NewCard({ screen, entry, onEntry }: Props) {
   const { state, request, problemText, guest } = screen
-  const { card, problem } = state
+  const { card, problem, faults = [] } = state
   if (card.state !== 'open') return null
-  const error = (code: string) =>
-    problem?.at === 'card' && problem.problem.code === code ? problemText(problem.problem) : undefined
+  const error = (code: string) => {
+    const found = [problem, ...faults].find(fault => fault?.at === 'card' && fault.problem.code === code)
+    return found && problemText(found.problem)
+  }
   const enter = (changes: Partial<CardEntry>) => onEntry({ ...entry, ...changes })
   const scheme = cardScheme(entry.number)
   const count = cardCodeLength(entry.number)

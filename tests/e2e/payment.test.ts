@@ -111,6 +111,19 @@ describe('by card', () => {
     await context.close()
   })
 
+  test('[PAY-008] [REQ-109] of a new card every field that is wrong is marked, with the focus on the first', async () => {
+    const { page, context } = await filled()
+    await toCard(page, 'cybersource_creditcard')
+    await press(page)
+    const marked = () =>
+      page.locator('#card [aria-invalid=true]').evaluateAll(all => all.map(one => (one as HTMLInputElement).name))
+    await expect.poll(marked).toEqual(['card-number', 'card-month', 'card-code', 'card-holder'])
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('card-number')
+    await page.fill('[name=card-code]', '123')
+    await expect.poll(marked).toEqual(['card-number', 'card-month', 'card-holder'])
+    await context.close()
+  })
+
   test('[PAY-005] [PAY-008] a saved card must be chosen, then pays', async () => {
     const { page, context } = await filled()
     await toCard(page)

@@ -1,7 +1,7 @@
 // Paying by card.
 import { expect, test } from 'vitest'
 import type { RequestState, Stage } from '#features/request/flow-state.ts'
-import type { RequestProblem } from '#features/request/problems.ts'
+import type { FieldFault, RequestProblem } from '#features/request/problems.ts'
 import { viewOf } from '#features/request/view.ts'
 import type { CardKind, ConfirmIntent, OfferedPaymentMethod } from '#schema/wire.ts'
 import {
@@ -72,6 +72,22 @@ test('[PAY-005] [PAY-006] [PAY-008] a saved card must be chosen, then pays', () 
       },
     },
   })
+})
+
+test('[REQ-109] everything that is wrong with a card is marked, beside what is wrong with the form, until it is right', () => {
+  const opened = paying([method('generic_creditcard')])
+  const codes = (s: RequestState) => s.faults?.map(({ problem }) => problem.code)
+  const nameless = { type: 'formChanged', changes: { name: '' }, now: NOON } as const
+  const all = ['card_number', 'card_expiry', 'card_code', 'card_holder']
+  const refusal = run([submit], context(), opened.state)
+  expect(codes(refusal.state)).toEqual(all)
+  expect(codes(run([nameless, submit], context(), opened.state).state)).toEqual(['name_missing', ...all])
+  const wrong = { ...cardSummary, isValid: false, problems: [{ code: 'card_code' }] } as const
+  const entered = { type: 'cardEntered', kind: 'generic_creditcard', entered: wrong } as const
+  const corrected = run([entered], context(), refusal.state)
+  expect(codes(corrected.state)).toEqual(['card_code', 'card_holder'])
+  const named = { type: 'cardOptionsChanged', nameOnCard: 'Ingrid Solberg' } as const
+  expect(codes(run([named, { ...entered, entered: cardSummary }], context(), corrected.state).state)).toBeUndefined()
 })
 
 test('[PAY-007] [PAY-008] a new card needs valid data and a name, is encrypted, then pays', () => {
@@ -240,7 +256,12 @@ const idle = (s: RequestState) => stageOf(s, { placing: { at: 'idle' } })
 const told = (code: 'payment_failed_to_start' | 'payment_method_gone' | 'payment_expired'): RequestProblem => ({
   problem: { code },
 })
-const ofCard = (code: 'card_not_chosen' | 'card_number'): RequestProblem => ({ at: 'card', problem: { code } })
+type CardCode = 'card_not_chosen' | 'card_number' | 'card_expiry' | 'card_code' | 'card_holder'
+/** What is marked, and the first of it, which is told. */
+const ofCard = (...codes: [CardCode, ...CardCode[]]) => {
+  const [first, ...others] = codes.map(code => ({ at: 'card' as const, problem: { code } }))
+  return { problem: first as FieldFault, faults: [first as FieldFault, ...others] }
+}
 const submissionOf = ({ stage }: RequestState) =>
   stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at === 'sending' ? stage.placing.submission : undefined
 const sentPayment = (s: RequestState): ConfirmIntent => {
@@ -309,6 +330,7 @@ const rules: Rule[] = [
       {
         card: { ...s.card, selection: 'EXISTING', kind: cyber, selectedCard: 'card-1' } as RequestState['card'],
         problem: undefined,
+        faults: undefined,
       },
       [],
     ],
@@ -353,19 +375,19 @@ const rules: Rule[] = [
     '[PAY-006] a payment without a chosen card is not sent',
     twoCards,
     submit,
-    s => [{ endTime: NOON, problem: ofCard('card_not_chosen'), stage: s.stage }, []],
+    s => [{ endTime: NOON, ...ofCard('card_not_chosen'), stage: s.stage }, []],
   ],
   [
     '[PAY-006] nor is one with a card that is not among those offered',
     [...twoCards, select(cyber, 'card-9')],
     submit,
-    () => [{ endTime: NOON, problem: ofCard('card_not_chosen') }, []],
+    () => [{ endTime: NOON, ...ofCard('card_not_chosen') }, []],
   ],
   [
-    '[PAY-008] what is wrong with a new card is shown at the card',
+    '[PAY-008] [REQ-109] everything that is wrong with a new card is shown at the card',
     withCards(method(cyber)),
     submit,
-    () => [{ endTime: NOON, problem: ofCard('card_number') }, []],
+    () => [{ endTime: NOON, ...ofCard('card_number', 'card_expiry', 'card_code', 'card_holder') }, []],
   ],
   [
     '[PAY-005] a new card is chosen by its kind',

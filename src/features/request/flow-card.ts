@@ -1,6 +1,6 @@
 // Paying by card: wallet, intent, choice of a card, encryption, confirmation (PAY-004 to PAY-013, Q48, Q50, Q100).
 import type { PlaceOrder } from '#schema/wire.ts'
-import { holderProblem } from './card.ts'
+import { type CardProblem, holderProblem } from './card.ts'
 import { feeToPay, fetchAgain } from './flow-fee.ts'
 import type {
   CardPayment,
@@ -15,7 +15,7 @@ import type {
 } from './flow-state.ts'
 import { confirmBody, orderBody } from './payloads.ts'
 import { usableKinds } from './payment-choices.ts'
-import { type RequestProblem, withoutProblem, withoutProblemAt } from './problems.ts'
+import { type FieldFault, withoutProblem, withoutProblemAt } from './problems.ts'
 import { printOf, withPrint } from './recent.ts'
 import { partsOf } from './selectors.ts'
 
@@ -81,18 +81,21 @@ export function intentOpened(state: RequestState, event: EventOf<'intentOpened'>
   return [{ ...idle, card }, []]
 }
 
-/** Why the chosen card cannot be used (PAY-008). */
-export function cardSelectionProblem(card: OpenPayment): RequestProblem | undefined {
-  const notChosen = { at: 'card', problem: { code: 'card_not_chosen' } } as const
-  if (card.selection === 'NOT_SET') return notChosen
+const ofCard = (...problems: readonly CardProblem[]): FieldFault[] => problems.map(problem => ({ at: 'card', problem }))
+
+/** A form that nobody has typed into. */
+const emptyCard: readonly CardProblem[] = [{ code: 'card_number' }, { code: 'card_expiry' }, { code: 'card_code' }]
+
+/** Why the chosen card cannot be used, in the order of its form; none if it can (PAY-008, REQ-109). */
+export function cardFaults(card: OpenPayment): FieldFault[] {
+  if (card.selection === 'NOT_SET') return ofCard({ code: 'card_not_chosen' })
   if (card.selection === 'EXISTING') {
     const cards = card.methods.flatMap(({ payment_instruments }) => payment_instruments)
-    return cards.some(({ payment_instrument_id: id }) => id === card.selectedCard) ? undefined : notChosen
+    const isOffered = cards.some(({ payment_instrument_id: id }) => id === card.selectedCard)
+    return isOffered ? [] : ofCard({ code: 'card_not_chosen' })
   }
-  const entered = card.cards[card.kind]
-  const [problem] = entered ? entered.problems : [{ code: 'card_number' as const }]
-  const wrong = problem ?? holderProblem(card.nameOnCard)
-  return wrong && { at: 'card', problem: wrong }
+  const ofHolder = holderProblem(card.nameOnCard)
+  return ofCard(...(card.cards[card.kind]?.problems ?? emptyCard), ...(ofHolder ? [ofHolder] : []))
 }
 
 /** Begins the payment, then confirms with a saved card at once, or has a new one encrypted first. @param since unix seconds */
@@ -105,8 +108,9 @@ export function payByCard(
 ): Stepped {
   const { card } = state
   if (card.state !== 'open') return openWallet(state, stage, renewals)
-  const problem = cardSelectionProblem(card)
-  if (problem) return [{ ...placing(state, stage, { at: 'idle' }), problem }, []]
+  const faults = cardFaults(card)
+  const [problem] = faults
+  if (problem) return [{ ...placing(state, stage, { at: 'idle' }), problem, faults }, []]
   if (card.selection === 'EXISTING') {
     const method = card.methods.find(({ payment_instruments }) =>
       payment_instruments.some(({ payment_instrument_id: id }) => id === card.selectedCard),
@@ -150,7 +154,13 @@ function change(state: RequestState, changes: Partial<OpenPayment>): Stepped {
   const { card, stage } = state
   if (card.state !== 'open') return [state, []]
   if (stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at !== 'idle') return [state, []]
-  return [{ ...withoutProblemAt(state, 'card'), card: { ...card, ...changes } }, []]
+  const changed = { ...card, ...changes }
+  const { faults = [], ...rest } = withoutProblemAt(state, 'card')
+  // The other fields of the card's form stay marked while they are wrong.
+  const wrong = new Set(cardFaults(changed).map(({ problem }) => problem.code))
+  const left = state.faults?.filter(({ at, problem }) => at === 'card' && wrong.has(problem.code)) ?? []
+  const marked = [...faults, ...left]
+  return [{ ...rest, ...(marked.length > 0 && { faults: marked }), card: changed }, []]
 }
 
 /** A saved card, or a new one of a kind (PAY-005). */

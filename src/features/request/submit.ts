@@ -4,7 +4,7 @@ import { type CallProblem, isUnauthorized } from '#contract/call-problem.ts'
 import { provesNothingMade } from '#contract/refusals.ts'
 import { checkHours } from './begin.ts'
 import { faultsOf } from './checks.ts'
-import { FEE_RETRY_MS, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
+import { cardFaults, FEE_RETRY_MS, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
 import { proceed } from './flow-destination.ts'
 import { feeToPay, isFilling, shownFee, voucherProblem, withoutVoucher } from './flow-fee.ts'
 import type { EventOf, Purpose, RequestContext, RequestState, Stepped, Submission } from './flow-state.ts'
@@ -36,7 +36,7 @@ export function submitted(state: RequestState, { now, waited }: Submit, context:
   const [problem] = faults
   if (problem?.problem.code === 'payment_none_offered' && state.parameters.checkFailed)
     return waited ? [{ ...state, problem: { problem: { code: 'payment_check_failed' } } }, []] : paymentsAsked(state)
-  if (problem) return [{ ...state, problem, faults }, []]
+  if (problem) return [{ ...state, problem, faults: [...faults, ...faultsOfCard(state, context)] }, []]
   const clear = withoutProblem(state)
   // A pin that was not confirmed: submitting confirms it.
   const [next, commands] =
@@ -105,6 +105,10 @@ const purposeOf = (state: RequestState, context: RequestContext): Purpose => {
   if (state.edited || choiceIn(state, context) !== 'card') return 'order'
   return state.card.state === 'open' ? 'confirm' : 'intent'
 }
+
+/** What is wrong with the card that would pay (REQ-109). */
+const faultsOfCard = (state: RequestState, context: RequestContext) =>
+  state.card.state === 'open' && purposeOf(state, context) === 'confirm' ? cardFaults(state.card) : []
 
 /** From the order details to the payment; reports how long the details took (REQ-029). @param now unix milliseconds */
 export function enterPayment(state: RequestState, now: number): Stepped {
