@@ -806,6 +806,19 @@ test('on a small phone the names of days below the columns stay apart, in Arabic
   await context.close()
 })
 
+test('on a phone with text twice as large the sums stay on the page, also where their names are long', async () => {
+  const { page, context } = await openHistory(undefined, { viewport: { width: 360, height: 740 } })
+  await total(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  const fees = valueBeside(overview(page), 'Delivery fees')
+  await fees.evaluate(sum => {
+    sum.previousElementSibling?.replaceChildren('Χρεώσεις παράδοσης')
+    sum.querySelector('bdi')?.replaceChildren('14.476,40 EUR')
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await context.close()
+})
+
 test('on a small phone the button for more orders does not leave the page, also where its words are long', async () => {
   const { page, context } = await openHistory(undefined, { viewport: { width: 320, height: 740 } })
   const more = page.getByRole('button', { name: 'Load more' })
