@@ -77,6 +77,18 @@ describe('the bar', () => {
     await context.close()
   })
 
+  test('where the system chooses the colours, the branch that the arrows lead to is marked', async () => {
+    const { page, context } = await portal.login('pandago-NO', { at: '/order-tracking', forcedColors: 'active' })
+    await branchButton(page).click()
+    await branches(page).nth(1).waitFor()
+    await page.keyboard.press('ArrowDown')
+    const outlines = () =>
+      branches(page).evaluateAll(all => all.map(one => getComputedStyle(one).outlineStyle === 'solid'))
+    await expect.poll(async () => (await outlines()).indexOf(true)).toBe(1)
+    expect((await outlines()).filter(Boolean)).toHaveLength(1)
+    await context.close()
+  })
+
   test('[NAV-002] [NAV-005] branches by typing; the chosen one stays in every link', async () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(home('/history'))
@@ -471,6 +483,20 @@ describe('the palette', () => {
       })
       .toBe(1)
   const options = (page: Page) => palette(page).getByRole('option').filter({ visible: true })
+
+  test('where the system chooses the colours, all of the marked line is as readable as its name', async () => {
+    const { page, context } = await portal.login('pandago-NO', { at: '/history', forcedColors: 'active' })
+    await openPalette(page)
+    const marked = palette(page).getByRole('option', { selected: true })
+    const colours = () =>
+      marked.evaluate(line => {
+        const parts = [line, ...line.querySelectorAll('.icon, small')].filter(part => part.checkVisibility())
+        return parts.map(part => getComputedStyle(part).color)
+      })
+    expect((await colours()).length).toBeGreaterThan(2)
+    expect(new Set(await colours()).size).toBe(1)
+    await context.close()
+  })
 
   test('[NAV-101] Ctrl+K goes to a screen, finds an order by name, phone and number, a branch and a language', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { at: '/history' })
