@@ -82,18 +82,22 @@ function refused(file: string, finding: Finding): Scaffold {
   return { artefacts: [], problems: [problemOfFile(file, finding)] }
 }
 
-// The checks run over the project with the new files; earlier problems are left out.
+// The checks run over the project with the new files; earlier problems are left out. What the new files make wrong may be in others:
+// a message that has the name of the brand.
 function checked(inputs: Inputs, artefacts: Artefact[]): Scaffold {
   const files = new Map<string, Uint8Array>(inputs.bytes)
   for (const { path, contents } of artefacts) {
     files.set(path, typeof contents === 'string' ? new TextEncoder().encode(contents) : contents)
   }
   const paths = new Set(artefacts.map(({ path }) => path))
-  const problems = check(assemble([...files].map(([path, bytes]) => ({ path, bytes })))).filter(({ file }) =>
-    paths.has(file),
+  const before = new Set(check(inputs).map(problemKey))
+  const problems = check(assemble([...files].map(([path, bytes]) => ({ path, bytes })))).filter(
+    problem => paths.has(problem.file) || !before.has(problemKey(problem)),
   )
   return { artefacts: problems.some(({ severity }) => severity === 'error') ? [] : artefacts, problems }
 }
+
+const problemKey = ({ file, line, column, code, what }: Problem): string => [file, line, column, code, what].join('\0')
 
 // Adds one line and changes no other character.
 function withId(inputs: Inputs, list: 'brand-id' | 'country-code', id: string): Artefact {

@@ -43,6 +43,12 @@ const country = {
   like: 'NO',
 }
 
+test('[CFG-105] a new brand that makes a file of the others wrong, such as by a name that is a word of the messages, is refused', () => {
+  const { artefacts, problems } = newBrand(inputsOf(fixture()), { ...brand, name: 'Order' })
+  expect(artefacts).toEqual([])
+  expect(formatProblems(problems)).toContain('content/messages/en.json:4:21: error MSG007')
+})
+
 test('[CFG-105] a new brand and a new country in a copy of the project pass the check, with one line in each list', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'scaffold-'))
   try {
