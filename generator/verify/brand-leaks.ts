@@ -56,7 +56,7 @@ type Signs = { rough: RegExp; exact: RegExp }
 function signsOf(brands: readonly BrandMarks[]): Signs | undefined {
   if (brands.length === 0) return undefined
   const names = new Set(brands.flatMap(({ id, code, name }) => [id, code, name]).map(word => word.toLowerCase()))
-  const anyName = [...names].map(escapeRegex).join('|')
+  const anyName = [...names].map(asWritten).join('|')
   const anyColour = brands.map(brand => brand.primary).join('|')
   return {
     rough: new RegExp(`${anyName}|${anyColour}`, 'i'),
@@ -66,6 +66,10 @@ function signsOf(brands: readonly BrandMarks[]): Signs | undefined {
     ),
   }
 }
+
+/** Pages write some signs of a name in another way than its file. */
+const asWritten = (name: string): string =>
+  escapeRegex(name).replaceAll('&', '&(?:amp;|#38;)?').replaceAll("'", "(?:'|&#39;|&#x27;|&apos;)")
 
 function problem(pair: string, path: string, what: string, text?: string, index = 0): Problem {
   const { line, column } = text === undefined ? { line: 1, column: 1 } : position(text, index)

@@ -65,6 +65,17 @@ test('[GEN-105] signs in the name of another brand are taken literally', () => {
   expect([findings('go.c++ (PLUS)'), findings('goxccc'), findings('Go.C')]).toEqual([1, 0, 0])
 })
 
+test('[GEN-105] the name of another brand is found as a page writes it', () => {
+  const named = [
+    { id: 'north-star', code: 'NORTH_STAR', name: 'NorthStar', primary: '#123456', files: [] },
+    { id: 'seaside', code: 'SEASIDE', name: "Anna & Tom's", primary: '#ABCDEF', files: [] },
+  ]
+  const findings = (text: string) =>
+    brandLeakCheck(named)('north-star-NO', 'north-star', new Map([['index.html', text]])).length
+  expect(["by Anna & Tom's", 'by Anna &amp; Tom&#39;s', 'by Anna &amp; Tom&#x27;s'].map(findings)).toEqual([1, 1, 1])
+  expect(findings('by Anna amp; Toms')).toBe(0)
+})
+
 test('[GEN-105] bytes that two pairs share are read for each brand', () => {
   const shared = Buffer.from('Southern')
   expect(found('a.js', shared)).toHaveLength(1)
