@@ -190,6 +190,7 @@ export const looksOf = (brands: Iterable<unknown>): LookSource[] =>
   [...brands].filter((brand): brand is Brand => {
     if (typeof brand !== 'object' || brand === null || !('colors' in brand)) return false
     const { colors } = brand
+    if ('look' in brand && (typeof brand.look !== 'object' || brand.look === null)) return false
     return (
       typeof colors === 'object' &&
       colors !== null &&

@@ -17,7 +17,7 @@ import { proposeLook } from '#generator/scaffold/look.ts'
 import { answered, BRAND_QUESTIONS, countryQuestions, terminalAsk, unanswered } from '#generator/scaffold/questions.ts'
 import { checkTheme } from '#generator/theme/contrast.ts'
 import { isInOneOf } from '../budgets/file-language.ts'
-import { fixture, inputsOf } from './faults/fixture.ts'
+import { fixture, inputsOf, plant } from './faults/fixture.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -42,6 +42,11 @@ const country = {
   longitude: '-57.85',
   like: 'NO',
 }
+
+test('[CFG-105] a brand whose look is a mistake has none that a new one could differ from', () => {
+  const broken = plant(fixture(), 'brands/north/brand.json', '"look": null,\n  "logo"', '"logo"')
+  expect(newBrand(inputsOf(broken), brand).artefacts).toHaveLength(4)
+})
 
 test('[CFG-105] a new brand that makes a file of the others wrong, such as by a name that is a word of the messages, is refused', () => {
   const { artefacts, problems } = newBrand(inputsOf(fixture()), { ...brand, name: 'Order' })
