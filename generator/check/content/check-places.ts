@@ -1,6 +1,6 @@
 // Whether the texts work for every country: facts exist, answers are not empty, links lead somewhere.
 
-import { routeList } from '#contract/routes.ts'
+import { isOnSite, routeList } from '#contract/routes.ts'
 import type { Country } from '#schema/config.ts'
 import type { Deployment } from '#schema/deployment.ts'
 import { allHold } from '../../content/conditions.ts'
@@ -80,8 +80,9 @@ const fillPart = (
   return filled
 }
 
-/** Pages that a text may link to; those with an ID in their address need one. */
-const LINKED_PAGES = routeList.map(({ path }) => path).filter(path => !path.includes('{'))
+/** Pages that a text may link to; those with an ID in their address need one, and some sites have not all. */
+const hasPage = (path: string, { settings }: FactPlace): boolean =>
+  !path.includes('{') && routeList.some(route => route.path === path && isOnSite(route, settings))
 
 /** The ids of each page that shows any of the texts. */
 const shownIds = (
@@ -101,9 +102,9 @@ const shownIds = (
   return ids
 }
 
-const isDead = (url: string, ids: Map<string, Set<string>>): boolean => {
+const isDead = (url: string, ids: Map<string, Set<string>>, place: FactPlace): boolean => {
   const [page = '', id] = url.split('#')
-  if (!LINKED_PAGES.some(path => path === page)) return true
+  if (!hasPage(page, place)) return true
   return id !== undefined && ids.get(page)?.has(id) !== true
 }
 
@@ -112,10 +113,11 @@ const checkLinks = (
   section: Section,
   blocks: readonly MarkdownNode[],
   ids: Map<string, Set<string>>,
+  place: FactPlace,
   report: Report,
 ): void =>
   walk(blocks, node => {
-    if (node.type !== 'link' || !node.url.startsWith('/') || !isDead(node.url, ids)) return
+    if (node.type !== 'link' || !node.url.startsWith('/') || !isDead(node.url, ids, place)) return
     report(document, {
       code: 'CNT015',
       at: spanOf(node),
@@ -143,7 +145,7 @@ export const findInPlace = (all: readonly ContentDocument[], where: Where): Plac
     const ids = idsOf.get(document.place.locale) ?? new Map()
     for (const part of parts.filter(({ conditions }) => allHold(conditions, place))) {
       const shown = fillPart(document, part, own.includes(part), place, report)
-      checkLinks(document, part, shown, ids, report)
+      checkLinks(document, part, shown, ids, place, report)
     }
   }
   return { place: nameOf(where), found }

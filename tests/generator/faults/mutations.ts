@@ -205,6 +205,13 @@ const drawings: Fault[] = [
 const texts: Fault[] = [
   swap('CNT015', 'a dead link in the FAQ', FAQ, 'An answer.', 'See [this](/faq#nosuch).'),
   swap('CNT015', 'a link to a page that is not there', FAQ, 'An answer.', 'See [this](/nosuch).'),
+  swap(
+    'CNT015',
+    'a link to a page that these sites have not',
+    FAQ,
+    'An answer.',
+    'See [this](/accessibility-statement).',
+  ),
   swap('CNT021', 'a control character in the FAQ', FAQ, 'An answer.', 'An\u0007 answer.'),
   swap('CNT021', 'text turned around in the FAQ', FAQ, 'An answer.', 'An \u202eanswer.'),
   swap('CNT022', 'a brand named in the FAQ', FAQ, 'An answer.', 'Ask South Star.'),
