@@ -184,10 +184,17 @@ const keysOf = (path: string): string[] =>
 const escapedPart = (part: string): string =>
   encodeURIComponent(part).replace(/[!'()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
+/** Where one fails the rest is left, and what runs is waited for: whoever is told of it may do something else next. */
 async function sideBySide<Item>(items: readonly Item[], each: (item: Item) => Promise<void>): Promise<void> {
   const open = [...items]
   const work = async () => {
-    for (let item = open.shift(); item !== undefined; item = open.shift()) await each(item)
+    try {
+      for (let item = open.shift(); item !== undefined; item = open.shift()) await each(item)
+    } catch (error) {
+      open.length = 0
+      throw error
+    }
   }
-  await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, work))
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENT_UPLOADS }, work))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }

@@ -340,6 +340,34 @@ test('[GEN-115] object storage gets assets, then other files, then pages, each p
   }
 })
 
+test('[GEN-115] storage that refuses a file gets no more of them, and nothing is on its way when that is told', async () => {
+  const asked: string[] = []
+  let running = 0
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    running += 1
+    const isRefused = request.url?.endsWith('/0.js')
+    const answer = () => {
+      running -= 1
+      response.writeHead(isRefused ? 403 : 200).end()
+    }
+    request.resume().on('end', () => setTimeout(answer, isRefused ? 0 : 50))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  try {
+    const folder = release('one')
+    const files = Array.from({ length: 100 }, (_, index) => `_assets/${index}.js`)
+    for (const file of files) writeFileSync(join(folder, file), '')
+    const env = { ...KEYS, AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const upload = targetOf('s3://bucket', env).upload({ pair: PAIR, release: folder, files })
+    await expect(upload).rejects.toThrow('was answered 403')
+    expect({ running, few: asked.length < 20 }).toEqual({ running: 0, few: true })
+  } finally {
+    server.closeAllConnections()
+    await new Promise(done => server.close(done))
+  }
+})
+
 type Signed = { method: string; path: string; headers: Record<string, string>; body: string | Uint8Array }
 
 /** What storage finds wrong with a signature of version 4, as Amazon documents it for S3; undefined if nothing is. */
