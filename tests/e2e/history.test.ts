@@ -815,6 +815,10 @@ test('on a phone with text twice as large the sums stay on the page, also where 
     sum.previousElementSibling?.replaceChildren('Χρεώσεις παράδοσης')
     sum.querySelector('bdi')?.replaceChildren('14.476,40 EUR')
   })
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.evaluate(button =>
+    button.parentElement?.querySelector('p')?.replaceChildren('Εμφανίζονται 30 παραγγελίες από 164'),
+  )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await context.close()
 })
