@@ -320,13 +320,16 @@ const rules: Rule[] = [
     '[ADR-011] typing a collection point takes away that none was given',
     [started, bare, confirm],
     { type: 'originTyped', text: 'Stor' },
-    s => [{ origin: { ...s.origin, addressQuery: 'Stor', street_address: 'Stor' }, problem: undefined }, [keptDraft]],
+    s => [
+      { origin: { ...s.origin, addressQuery: 'Stor', street_address: 'Stor' }, problem: undefined, faults: undefined },
+      [keptDraft],
+    ],
   ],
   [
     '[ADR-011] so does choosing one, which is kept',
     [started, bare, confirm],
     choose,
-    () => [{ origin, stage: showsOrigin, problem: undefined }, [keptDraft]],
+    () => [{ origin, stage: showsOrigin, problem: undefined, faults: undefined }, [keptDraft]],
   ],
   [
     '[ADR-011] and setting its pin, whose address is looked up',
@@ -338,6 +341,7 @@ const rules: Rule[] = [
         origin: { ...s.origin, ...spot, addressQuery: '59.90000, 10.70000' },
         stage: { ...showsOrigin, reversing: s.run + 1 },
         problem: undefined,
+        faults: undefined,
       },
       [{ do: 'reverse', run: s.run + 1, spot }],
     ],
@@ -352,7 +356,7 @@ const rules: Rule[] = [
     '[ADR-012] shorter notes take away that they were too long',
     [started, bare, choose, edit('x'.repeat(1001)), confirm],
     edit('Back door'),
-    s => [{ origin: { ...s.origin, notes: 'Back door' }, problem: undefined }, [keptDraft]],
+    s => [{ origin: { ...s.origin, notes: 'Back door' }, problem: undefined, faults: undefined }, [keptDraft]],
   ],
   [
     '[REQ-015] the collection point of a vendor is saved',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Checked, detailsProblem, documentedChecks, faultsOf, originProblem } from '#features/request/checks.ts'
+import { type Checked, detailsProblem, documentedChecks, faultsOf, originFaults } from '#features/request/checks.ts'
 import type { RequestField } from '#features/request/form.ts'
 import { emptyOrigin } from '#features/request/prefill.ts'
 import type { AnyRequestProblem } from '#features/request/problems.ts'
@@ -201,17 +201,26 @@ test('[REQ-029] going on to the payment needs no payment method yet', () => {
 })
 
 test('[ADR-011] [ADR-012] [ADR-013] an origin: coordinates, then notes, then the street', () => {
-  expect(originProblem(emptyOrigin('NO'))).toEqual({ at: 'origin', problem: { code: 'origin_missing' } })
+  expect(originFaults(emptyOrigin('NO'))).toEqual([{ at: 'origin', problem: { code: 'origin_missing' } }])
   const origin = {
     ...emptyOrigin('NO'),
     addressQuery: 'Storgata',
     notes: 'x'.repeat(1001),
     street_address: 'x'.repeat(256),
   }
-  expect(originProblem(origin)).toEqual({ at: 'origin', problem: { code: 'origin_not_located' } })
+  expect(originFaults(origin)).toEqual([{ at: 'origin', problem: { code: 'origin_not_located' } }])
   const located = { ...origin, latitude: 1, longitude: 2 }
-  expect(originProblem(located)).toEqual({ at: 'originNotes', problem: { code: 'notes_too_long', limit: 1000 } })
+  expect(originFaults(located)[0]).toEqual({ at: 'originNotes', problem: { code: 'notes_too_long', limit: 1000 } })
   const noted = { ...located, notes: `${' '.repeat(9)}${'x'.repeat(1000)}` }
-  expect(originProblem(noted)).toEqual({ at: 'origin', problem: { code: 'street_too_long', limit: 255 } })
-  expect(originProblem({ ...noted, street_address: `${'x'.repeat(255)} ` })).toBeUndefined()
+  expect(originFaults(noted)).toEqual([{ at: 'origin', problem: { code: 'street_too_long', limit: 255 } }])
+  expect(originFaults({ ...noted, street_address: `${'x'.repeat(255)} ` })).toEqual([])
+})
+
+test('[REQ-109] of an origin that is saved both the street and the notes are marked where both are too long', () => {
+  const origin = { ...emptyOrigin('NO'), addressQuery: 'Storgata', latitude: 1, longitude: 2 }
+  const found = originFaults({ ...origin, notes: 'x'.repeat(1001), street_address: 'x'.repeat(256) })
+  expect(found.map(({ at, problem }) => [at, problem.code])).toEqual([
+    ['originNotes', 'notes_too_long'],
+    ['origin', 'street_too_long'],
+  ])
 })

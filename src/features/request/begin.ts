@@ -3,7 +3,7 @@
 import { isFinalRefusal } from '#contract/call-problem.ts'
 import { coordinatesText, type Spot, spotOf } from '#features/addresses/places.ts'
 import type { Order, Vendor } from '#schema/wire.ts'
-import { originProblem } from './checks.ts'
+import { originFaults } from './checks.ts'
 import { vendorEstimate } from './estimates.ts'
 import { askForDestination, toDestination } from './flow-destination.ts'
 import { feeOfEdited, withSeenFee } from './flow-fee.ts'
@@ -343,11 +343,12 @@ export function originConfirmed(state: RequestState, context: RequestContext): S
   if (!isAskingOrigin(stage) || 'saving' in stage) return [state, []]
   if (stage.reversing !== undefined || state.locating === 'origin')
     return [{ ...state, stage: { ...stage, confirmedEarly: true } }, []]
-  const problem = originProblem(state.origin)
-  if (problem) return [{ ...state, problem }, []]
+  const faults = originFaults(state.origin)
+  const [problem] = faults
+  if (problem) return [{ ...state, problem, faults }, []]
   const input = originBody(state.origin)
   if (!input) return [state, []]
-  const { problem: _, ...clear } = state
+  const clear = withoutProblem(state)
   if (context.guest) {
     // Only the coordinates are kept: the other parts of the address are not part of a place.
     const { latitude, longitude } = input

@@ -185,13 +185,14 @@ export const mistakes = (request: Checked): ReadonlySet<RequestField> => new Set
 /** The same for the step from the order details to the payment. */
 export const detailsProblem = (request: Checked): RequestProblem | undefined => first(detailChecks, request)
 
-/** Saving an origin: coordinates, then notes, then the street (ADR-011 to ADR-013, Q40). */
-export function originProblem(origin: OriginAddressCreation): RequestProblem | undefined {
+/** What is wrong with an origin that is saved: coordinates, then notes, then the street (ADR-011 to ADR-013, REQ-109, Q40). */
+export function originFaults(origin: OriginAddressCreation): FieldFault[] {
   if (!spotOf(origin))
-    return { at: 'origin', problem: { code: isBlank(origin.addressQuery) ? 'origin_missing' : 'origin_not_located' } }
+    return [{ at: 'origin', problem: { code: isBlank(origin.addressQuery) ? 'origin_missing' : 'origin_not_located' } }]
+  const faults: FieldFault[] = []
   if (utf8Bytes(origin.notes.trim()) > NOTES_MAX_BYTES)
-    return { at: 'originNotes', problem: { code: 'notes_too_long', limit: NOTES_MAX_BYTES } }
+    faults.push({ at: 'originNotes', problem: { code: 'notes_too_long', limit: NOTES_MAX_BYTES } })
   if (utf8Bytes(origin.street_address.trim()) > STREET_MAX_BYTES)
-    return { at: 'origin', problem: { code: 'street_too_long', limit: STREET_MAX_BYTES } }
-  return undefined
+    faults.push({ at: 'origin', problem: { code: 'street_too_long', limit: STREET_MAX_BYTES } })
+  return faults
 }
