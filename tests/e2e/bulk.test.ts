@@ -195,6 +195,19 @@ test('on paper no earlier upload, and no row of one, is on two sheets', async ()
   await context.close()
 })
 
+test('on a phone with text twice as large the figures of earlier uploads stay on the page, with long names too', async () => {
+  const { page, context } = await open({ viewport: { width: 360, height: 740 } })
+  const names = earlierUploads(page).first().getByRole('term')
+  await names.first().waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  const words = ['Γραμμές', 'Καταχωρισμένες', 'Λάθη']
+  await names.evaluateAll((all, words) => {
+    for (const [at, one] of all.entries()) one.replaceChildren(words[at % 3] ?? '')
+  }, words)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await context.close()
+})
+
 test('a long word above a figure of an earlier upload is in one line', async () => {
   const { page, context } = await open()
   const name = earlierUploads(page).first().getByRole('term').filter({ hasText: 'Placed' })
