@@ -119,6 +119,12 @@ function foreignHost({ hostname }: URL, country: string, others: readonly string
 /** Origins that may frame the portal: they are put into a header, where a path has another meaning. */
 function frameOrigins({ strings, problem }: SettingsReader): Problem[] {
   return strings('embedding', 'allowedOrigins').flatMap((origin, index) => {
+    if (isNoAddress(origin)) {
+      const why = 'The policy of the site names who may frame it by origin'
+      const what = `"${origin}" is not an address`
+      const hint = 'Write it as "https://host.example", with a port from 1 to 65535 if need be.'
+      return [problem(['embedding', 'allowedOrigins'], { code: 'CFG019', what, why, hint }, index)]
+    }
     if (!URL.canParse(origin) || new URL(origin).origin === origin) return []
     const what = `"${origin}" is more than an origin`
     const hint = `Write "${new URL(origin).origin}".`
@@ -126,6 +132,15 @@ function frameOrigins({ strings, problem }: SettingsReader): Problem[] {
     return [problem(['embedding', 'allowedOrigins'], { code: 'CFG019', what, why, hint }, index)]
   })
 }
+
+/** What has the form that the schema asks for, which does not know ports and names of hosts. */
+const ORIGIN = /^https?:\/\/[a-z0-9.:{}-]*\{country\}[a-z0-9.:{}-]*$/
+
+const isNoHost = (address: string): boolean =>
+  !URL.canParse(address) || /[{}]/.test(address) || new URL(address).hostname.split('.').includes('')
+
+/** Whether something of the form of an address, which the schema accepts, is none: without a host, or with a port that is none. */
+export const isNoAddress = (text: string): boolean => /^https:\/\/[^\s{}<>"]*$/.test(text) && !URL.canParse(text)
 
 /** Origins of a brand's sites: one per environment, and encrypted where there are visitors. */
 export function checkOrigins(inputs: Configuration): Problem[] {
@@ -144,6 +159,11 @@ export function checkOrigins(inputs: Configuration): Problem[] {
       }
       seen.set(host, id)
       const sample = origin.replaceAll('{country}', 'xx')
+      if (ORIGIN.test(origin) && isNoHost(sample)) {
+        const why = 'The sites of the brand are served there'
+        const hint = 'Write it as "https://{country}.host.example", without a path.'
+        return at({ code: 'CFG019', what: `"${origin}" is not an address`, why, hint })
+      }
       const finding = isPublished(id) && URL.canParse(sample) ? unpublishable(new URL(sample)) : undefined
       if (!finding) return []
       const restored = (text: string) => text.replaceAll('xx', '{country}')

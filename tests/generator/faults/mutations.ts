@@ -105,7 +105,25 @@ const messages: Fault[] = [
   swap('MSG004', 'a form left out', AR, `${ONE},\n`, ''),
 ]
 
+const ORIGIN = 'https://{country}.prd.north.example'
 const forms: Fault[] = [
+  swap(
+    'CFG019',
+    'an origin with another mark than that of the country',
+    NORTH,
+    ORIGIN,
+    'https://{country}.{city}.example',
+  ),
+  swap('CFG019', 'an origin with a port that is none', NORTH, ORIGIN, `${ORIGIN}:99999`),
+  swap('CFG019', 'an origin with two dots', NORTH, ORIGIN, 'https://{country}..north.example'),
+  swap('CFG019', 'a link without a host', NO, 'https://join.example/', 'https://'),
+  swap(
+    'CFG019',
+    'a frame of a port that is none',
+    NO,
+    '"links"',
+    '"embedding": { "allowedOrigins": ["https://a.example:99999"] },\n  "links"',
+  ),
   swap('CFG017', 'an audience with a sign in its name', NORTH, '"logo"', '"audiences": ["shops!"],\n  "logo"'),
   swap(
     'CFG017',
