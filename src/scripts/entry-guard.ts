@@ -112,22 +112,6 @@ enter()
 addEventListener('pageshow', event => {
   if (event.persisted) enter()
 })
-/** The list of languages names pages; what the address adds to its own, such as the number of an order, is kept (Q09). */
-function keepAddress(): void {
-  const prefixes = Object.values(facts.prefixes)
-  const { path } = splitPrefix(location.pathname, prefixes)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
-    const named = splitPrefix(link.pathname, prefixes).path
-    // A language without this page has another in its place.
-    if (path !== named && !path.startsWith(`${named}/`)) continue
-    link.pathname += path.slice(named.length)
-    link.search = location.search
-    link.hash = location.hash
-  }
-}
-addEventListener('DOMContentLoaded', keepAddress)
-addEventListener('hashchange', keepAddress)
-
 // A choice in a list of languages is remembered before its address is opened (I18-006).
 addEventListener(
   'click',

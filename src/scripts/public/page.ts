@@ -3,6 +3,7 @@
 
 import { now, orderOfAddress, publicFlags, publicOrder } from '#app/public-order.ts'
 import { callAddress } from '#contract/endpoints.ts'
+import { splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { plainAddress, readableAddress } from '#features/addresses/places.ts'
 import { datesIn, formsIn } from '#features/formats/country-forms.ts'
@@ -67,6 +68,14 @@ const main = document.querySelector('main') as HTMLElement
 let tabTitle = document.title
 const tail = tabTitle.slice(tabTitle.indexOf(' | '))
 main.dataset['alive'] = ''
+
+// The list of languages names pages: another language has the same order (Q09).
+const prefixes = settings.languages.supported.map(tag => `/${tag}`)
+const pathOf = ({ pathname }: { pathname: string }) => splitPrefix(pathname, prefixes).path
+// A language without this page has another in its place.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a'))
+  if (pathOf(location).startsWith(`${pathOf(link)}/`))
+    link.href = link.pathname + pathOf(location).slice(pathOf(link).length) + location.search + location.hash
 
 /** What is shown, and the moment it is true of in unix milliseconds: now, or that of the last answer where that is old. */
 export type Shown = { order: PublicTracking; at: number; readAt: number; old: boolean }
