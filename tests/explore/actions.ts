@@ -422,6 +422,8 @@ const table = {
 
   // A part of the page is no longer there: a newer build may be out.
   partMissing: onPage(1, ({ page }) => page.outdated.look()),
+  // Whoever is about to leave is asked where something would be lost.
+  unsaved: onPage(1, ({ page }) => page.request.isUnsaved() || page.bulk.isBeyondKeeping()),
   reloadNow: onPage(
     3,
     ({ page, tab }) => {

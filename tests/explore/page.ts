@@ -567,7 +567,7 @@ export function openPage(settings: PageSettings) {
     storage,
     navigate,
     loaded: () => [scriptOf(settings.build)],
-    unsaved: () => outlet.$state.get().touched,
+    unsaved: () => outlet.$state.get().touched || request.isUnsaved() || bulk.isBeyondKeeping(),
     notify,
   })
   const help = createHelpCentre({ send, clock, pageLifecycle, host: HELP, portal: 'http://portal.localhost', notify })
