@@ -4,7 +4,7 @@ import type { Vendor } from '#schema/wire.ts'
 import { feeFor, isFilling, withSeenFee } from './flow-fee.ts'
 import type { EventOf, RequestCommand, RequestState, Stage, Stepped } from './flow-state.ts'
 import { changedForm, type RequestForm } from './form.ts'
-import { fieldsOf, split } from './offer.ts'
+import { DOOR, fieldsOf, split } from './offer.ts'
 import { areaBody } from './payloads.ts'
 import { namedOrigin } from './prefill.ts'
 import { withoutProblem, withoutProblemAt } from './problems.ts'
@@ -30,9 +30,6 @@ const OPEN_STEPS = new Set<Stage['step']>([
   'FILL_PAYMENT_DETAILS',
 ])
 const isOpen = (stage: Stage): stage is OpenStage => OPEN_STEPS.has(stage.step)
-
-/** What goes to the rider with the address. */
-const DOOR = ['unit', 'building', 'notes'] as const
 
 /** That the server does not serve a place says nothing of the next one. */
 const withoutRefusal = (state: RequestState): RequestState =>

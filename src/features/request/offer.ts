@@ -6,7 +6,9 @@ import { withoutProblemAt } from './problems.ts'
 
 export const fieldsOf = (changes: Partial<RequestForm>): RequestField[] => Object.keys(changes) as RequestField[]
 
-const OFFERED = ['name', 'phone', 'unit', 'building', 'notes', 'amount', 'description'] as const
+/** What goes to the rider with the address. */
+export const DOOR = ['unit', 'building', 'notes'] as const
+const OFFERED = ['name', 'phone', ...DOOR, 'amount', 'description'] as const
 
 /** What may be filled in at once, and what would replace typed text. */
 export function split(
@@ -34,7 +36,7 @@ export const offered = (state: RequestState, { offer }: EventOf<'offered'>): Ste
 /** What an earlier offer, or a saved address, has filled in and nobody has changed: at another address it is another door, and another order. */
 function filledBefore({ form, filled = {} }: RequestState, { from, address, changes }: Offer): OfferedFields {
   if (address === undefined || from === 'saved') return {}
-  const names = from === 'shop' ? OFFERED : (['unit', 'building', 'notes'] as const)
+  const names = from === 'shop' ? OFFERED : DOOR
   const left = names.filter(name => changes[name] === undefined && form[name] !== '' && form[name] === filled[name])
   return Object.fromEntries(left.map(name => [name, '']))
 }

@@ -71,6 +71,8 @@ main.dataset['alive'] = ''
 
 // The list of languages names pages: another language has the same order (Q09).
 const prefixes = settings.languages.supported.map(tag => `/${tag}`)
+/** What the addresses of the language of this page begin with. */
+export const { prefix } = splitPrefix(location.pathname, prefixes)
 const pathOf = ({ pathname }: { pathname: string }) => splitPrefix(pathname, prefixes).path
 // A language without this page has another in its place.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a'))

@@ -1,10 +1,21 @@
 // The receipt of one order (PUB-004).
-import { pathFor, splitPrefix } from '#contract/routes.ts'
+import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { stageSentence } from '#features/public-order/text.ts'
 import { m } from '#messages'
 import type { PublicTracking } from '#schema/wire.ts'
-import { fillRow, followOrder, format, part, seconds, setText, setTextOrHide, showOrderRows, title } from './page.ts'
+import {
+  fillRow,
+  followOrder,
+  format,
+  part,
+  prefix,
+  seconds,
+  setText,
+  setTextOrHide,
+  showOrderRows,
+  title,
+} from './page.ts'
 
 followOrder({
   glance: ({ order }) => title(hasReceipt(order) ? m.portal_title_receipt() : m.public_receipt_none()),
@@ -32,8 +43,6 @@ function showReceipt(order: PublicTracking): void {
 }
 
 function linkTracking({ order_id, kind }: PublicTracking): void {
-  const prefixes = deployment().settings.languages.supported.map(tag => `/${tag}`)
-  const { prefix } = splitPrefix(location.pathname, prefixes)
   const route = kind === 'c2c' ? 'consumerTracking' : 'tracking'
   for (const name of ['track', 'track-instead'])
     part(name).setAttribute('href', pathFor(route, { orderID: order_id }, prefix))

@@ -1,6 +1,6 @@
 // The tracking pages: one order, shown again whenever something new is known (PUB-001, PUB-005).
 import { fetchProof, onFlagsRetry, publicFlags } from '#app/public-order.ts'
-import { pathFor, splitPrefix } from '#contract/routes.ts'
+import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { orderTime } from '#features/orders/order-time.ts'
 import { timeWords } from '#features/orders/order-time-text.ts'
@@ -28,6 +28,7 @@ import {
   followOrder,
   format,
   part,
+  prefix,
   type Shown,
   seconds,
   setText,
@@ -156,9 +157,6 @@ function showCash({ payment, parcel }: PublicTracking, stage: Stage): void {
 /** The receipt is linked once it was delivered, where its flag is on (Q70). */
 async function offerReceipt({ order_id, status }: PublicTracking): Promise<void> {
   if (status !== 'DELIVERED' || !(await publicFlags()).DeliveryReceiptCta) return
-  const { supported } = deployment().settings.languages
-  const prefixes = supported.map(tag => `/${tag}`)
-  const { prefix } = splitPrefix(location.pathname, prefixes)
   part('receipt')
     .querySelector('a')
     ?.setAttribute('href', pathFor('deliveryReceipt', { orderID: order_id }, prefix))
