@@ -81,13 +81,18 @@ export function find(target: Target): Found | null {
     const hit = document.elementFromPoint(...centre())
     return hit !== null && (pressed.contains(hit) || hit.contains(pressed) || hit.closest('label')?.control === found)
   }
+  // In Firefox it may stand for two looks and be elsewhere when it is pressed.
+  const isMoving = document.getAnimations().some(({ playState, effect }) => {
+    const { target: moved = null } = effect as KeyframeEffect
+    return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && moved?.contains(pressed)
+  })
   // What lies below the edge, or below a bar that stays, is brought to the middle.
   if (!isFree()) pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
   const [x, y] = centre()
   return {
     x,
     y,
-    free: isFree() && !(found as HTMLButtonElement).disabled,
+    free: !isMoving && isFree() && !(found as HTMLButtonElement).disabled,
     text: plain(found.textContent),
     value: (found as HTMLInputElement).value ?? '',
   }
