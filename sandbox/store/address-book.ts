@@ -15,7 +15,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Keeps the receiver of an order; the same receiver at the same address is there once. */
+/** Keeps the receiver of an order; the same receiver at the same address is there once, as the newest order has it. */
 export function rememberReceiver({ db, code }: Site, { vendor_id, customer, created_at }: Order): void {
   const { name, phone_number, location } = customer
   const identity = digest(folded([name, phone_number, location.address].join(' ')))
@@ -32,7 +32,8 @@ export function rememberReceiver({ db, code }: Site, { vendor_id, customer, crea
   const search = `${folded(`${name} ${location.address}`)} ${phone_number.replace(/\D/g, '')}`
   db.run(
     `INSERT INTO address_book (id, country, vendor_id, identity, search, json, used_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (country, vendor_id, identity) DO UPDATE SET used_at = max(used_at, excluded.used_at)`,
+     ON CONFLICT (country, vendor_id, identity) DO UPDATE
+       SET used_at = excluded.used_at, json = json_set(excluded.json, '$.id', id) WHERE excluded.used_at >= used_at`,
     id,
     code,
     vendor_id,

@@ -58,6 +58,22 @@ test('[ADR-009] who received something is in the address book, and words in any 
   expect(body).toMatchObject([{ name: 'Kari Berg', address: '4, B, Storgata 5' }])
 })
 
+test('[ADR-009] a receiver who comes again is in the address book with the pin and the notes of the newest order', async () => {
+  const placeAgain = async (notes: string, metres: number) => {
+    const to = kit.near(vendor, metres)
+    const { fee: delivery_fee, signature } = await kit.fee(as, vendor, to)
+    const location = { address: '7, D, Torggata 3', latitude: to.lat, longitude: to.lng, notes }
+    const order = await kit.order(as, vendor, { delivery_fee, signature })
+    await kit.call('placeOrder', { body: { ...order, customer: { ...order.customer, name: 'Ola Nord', location } }, as })
+    kit.sandbox.control.advance(5)
+    const sent = { params: { vendorId: kit.ids.single }, query: { query: 'ola nord' }, as }
+    return (await kit.call('searchAddressBook', sent)).answer.data.body
+  }
+  const [first] = await placeAgain('Ring twice', 800)
+  const entries = await placeAgain('Knock', 900)
+  expect(entries).toEqual([{ ...first, notes: 'Knock', latitude: kit.near(vendor, 900).lat }])
+})
+
 test('[RTM-004] the socket sends every change of the vendor asked for, and refuses another vendor', async () => {
   const address = (header: string) =>
     `ws://no.sandbox.localhost:4600/socket?Authorization=${encodeURIComponent(btoa(header))}`
