@@ -14,7 +14,7 @@ import { checkAmount, checkCustomer, checkMethod, storedMethod } from '../rules/
 import { course, isCancellable, isChangeable } from '../rules/statuses.ts'
 import type { Site } from '../site.ts'
 import { orderFor, pageOfOrders, type StoredOrder } from '../store/orders.ts'
-import { outletIds } from '../store/vendors.ts'
+import { outletIds, type StoredVendor } from '../store/vendors.ts'
 import { findVoucher, reduced, usableVoucher } from '../store/vouchers.ts'
 
 type OrderHandlers = Pick<
@@ -84,8 +84,9 @@ export const orderHandlers: OrderHandlers = {
     const { ModifyOrderButton, DelayedCancellation } = site.settings.flags()
     if (!ModifyOrderButton || !isChangeable(stored.order, DelayedCancellation)) throw refuse('OrderNotEditable')
     checkAmount(site, body.amount, 'body/amount')
-    checkMethod(site, vendorFor(site, caller, stored.order.vendor_id), body.payment_method)
-    const changed = withChanges(site, stored, body, faulty('signatureExpired'))
+    const vendor = vendorFor(site, caller, stored.order.vendor_id)
+    checkMethod(site, vendor, body.payment_method)
+    const changed = withChanges(site, stored, body, { vendor, expired: faulty('signatureExpired') })
     let after: Order | undefined
     const reply = commit(() => {
       after = takeStatus(site, changed, 'MODIFIED', site.clock.now())
@@ -120,7 +121,12 @@ export const orderHandlers: OrderHandlers = {
 }
 
 /** An order with its changes; a new address needs a fee that was signed for it (Q32). */
-function withChanges(site: Site, stored: StoredOrder, body: UpdateOrder, expired: boolean): StoredOrder {
+function withChanges(
+  site: Site,
+  stored: StoredOrder,
+  body: UpdateOrder,
+  { vendor, expired }: { vendor: StoredVendor; expired: boolean },
+): StoredOrder {
   const { order, journey } = stored
   const method = storedMethod[body.payment_method]
   const contents = {
@@ -135,7 +141,10 @@ function withChanges(site: Site, stored: StoredOrder, body: UpdateOrder, expired
   const customer = { ...order.customer, location }
   checkCustomer(site, customer, 'body')
   const destination = { lat: location.latitude, lng: location.longitude }
-  const source = { lat: journey.pickup.latitude, lng: journey.pickup.longitude }
+  // As when an order is placed: a vendor that has moved since asks for a fee from where it is now.
+  const { latitude = journey.pickup.latitude, longitude = journey.pickup.longitude } =
+    vendor.vendor_information.location
+  const source = { lat: latitude, lng: longitude }
   const signed = { fee: body.delivery_fee ?? 0, signature: body.signature ?? '' }
   const facts = readFee(site, signed, { vendorId: order.vendor_id, expired })
   requirePlace(facts, destination)

@@ -64,7 +64,10 @@ test('[ADR-009] a receiver who comes again is in the address book with the pin a
     const { fee: delivery_fee, signature } = await kit.fee(as, vendor, to)
     const location = { address: '7, D, Torggata 3', latitude: to.lat, longitude: to.lng, notes }
     const order = await kit.order(as, vendor, { delivery_fee, signature })
-    await kit.call('placeOrder', { body: { ...order, customer: { ...order.customer, name: 'Ola Nord', location } }, as })
+    await kit.call('placeOrder', {
+      body: { ...order, customer: { ...order.customer, name: 'Ola Nord', location } },
+      as,
+    })
     kit.sandbox.control.advance(5)
     const sent = { params: { vendorId: kit.ids.single }, query: { query: 'ola nord' }, as }
     return (await kit.call('searchAddressBook', sent)).answer.data.body

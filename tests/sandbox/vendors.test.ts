@@ -88,6 +88,35 @@ describe('collection points', () => {
   })
 })
 
+test('[Q32] the address of an order can be changed after its collection point has moved', async () => {
+  const id = kit.ids.outlets[2] ?? ''
+  const before = await kit.vendor(parent, id)
+  const { result } = (await kit.call('placeOrder', { body: await kit.order(parent, before), as: parent })).answer
+  kit.sandbox.control.advance(12)
+  const { latitude = 0, longitude = 0, address_text = '' } = before.vendor_information.location
+  const moved: Outlet = {
+    parent_vendor_id: kit.ids.parent,
+    name: before.vendor_information.name,
+    address: address_text,
+    latitude: latitude + 0.001,
+    longitude,
+    phone_number: before.vendor_information.contact.phone,
+    users: ['owner@shop.example'],
+    country_code: 'NO',
+    client_vendor_id: before.client_vendor_id ?? '',
+  }
+  await kit.call('updateOutlet', { params: { id }, body: moved, as: parent })
+  const after = await kit.vendor(parent, id)
+  const to = kit.near(after, 900)
+  const { fee: delivery_fee, signature } = await kit.fee(parent, after, to)
+  const location = { address: '5, C, Torggata 9', latitude: to.lat, longitude: to.lng }
+  const contents = { payment_method: 'paid' as const, amount: 250, item_details: 'Cake' }
+  const body = { vendor_id: id, ...contents, location, delivery_fee, signature }
+  await kit.call('updateOrder', { params: { id: result.order_id }, body, as: parent })
+  const read = await kit.call('readOrder', { query: { vendorId: id, orderId: result.order_id }, as: parent })
+  expect(read.answer.result.customer.location.address).toBe('5, C, Torggata 9')
+})
+
 test('[API-019] a vendor without location gets one', async () => {
   const as = await kit.login('nolocation')
   const body = {
