@@ -78,7 +78,9 @@ export function checkRow(site: Site, { number, cells }: RawRow, jobId: string, s
   const amount = amountOf(site, cells.amount, faults)
   const payment = paymentTypes.find(type => type === (cells.payment ?? '').toUpperCase().replaceAll(' ', '_'))
   must(payment !== undefined, 'payment', 'payment_invalid', `Payment method must be one of ${paymentTypes.join(', ')}`)
-  const delivery = deliveryTypes.find(type => type === (cells.delivery ?? 'instant').toLowerCase())
+  // A time without a delivery type can only mean one thing.
+  const given = cells.delivery ?? (cells.scheduled === undefined ? 'instant' : 'scheduled')
+  const delivery = deliveryTypes.find(type => type === given.toLowerCase())
   must(
     delivery !== undefined,
     'delivery',

@@ -141,6 +141,17 @@ test('[BLK-102] the same parcel now and at another time are two orders', async (
   expect(later.orders.map(row => row.status)).toEqual(['VALID'])
 })
 
+test('a time without a delivery type is a time to collect, and the parcel does not go at once', async () => {
+  const scheduled = clockIn(5 * 3600)
+  const { orders } = await upload(
+    fileOf([good({ name: 'Ida Lund', delivery: '', scheduled }), good({ name: 'Ida Lund', delivery: '' })]),
+  )
+  expect(orders.map(row => [row.status, row.delivery_type, row.scheduled_for])).toEqual([
+    ['VALID', 'scheduled', kit.clock.at / 1000 + 5 * 3600],
+    ['VALID', 'instant', undefined],
+  ])
+})
+
 test.each(['2026-03-05 24:30', '2026-03-05 18:60', '2026-02-30 18:30', '2026-13-05 18:30', '2026-00-05 18:30'])(
   '[BLK-103] %s is no time, and not taken for another one',
   async scheduled => {
