@@ -34,7 +34,7 @@ const cardKinds = (site: Site): CardKind[] =>
 export const paymentHandlers: PaymentHandlers = {
   paymentAuth: ({ site, caller, params, commit }) => {
     const vendor = vendorFor(site, caller, params.vendorID)
-    if (!site.settings.parameters().onlinePaymentActivated) throw refuse('PaymentMethodNotAvailable')
+    requireOnlinePayment(site)
     return commit(() => {
       const wallet = { wallet_id: `wal-${randomCode(12)}`, access_token: randomBytes(24).toString('base64url') }
       site.db.run(
@@ -52,6 +52,7 @@ export const paymentHandlers: PaymentHandlers = {
 
   createIntent: async ({ site, caller, body, commit, faulty }) => {
     const [expired, closed] = [faulty('signatureExpired'), faulty('closedHours')]
+    requireOnlinePayment(site)
     const vendor = vendorFor(site, caller, body.vendor_id)
     requireWallet(site, body.wallet_id, body.bearer_token, vendor.vendor_id)
     requirePayable(caller, body.order)
@@ -79,6 +80,7 @@ export const paymentHandlers: PaymentHandlers = {
 
   confirmIntent: async ({ site, caller, body, commit, faulty, base, origin }) => {
     const circumstances = { expired: faulty('signatureExpired'), closed: faulty('closedHours'), where: 'body/order' }
+    requireOnlinePayment(site)
     if (!cardKinds(site).includes(body.payment_method)) throw refuse('PaymentMethodNotAvailable')
     requirePayable(caller, body.order)
     const payer = payerOf(caller)
@@ -100,6 +102,11 @@ export const paymentHandlers: PaymentHandlers = {
     if (made) notify(site, made)
     return reply
   },
+}
+
+/** Throws PaymentMethodNotAvailable while nothing is paid online in the country, at each step: it may be switched off in between. */
+function requireOnlinePayment(site: Site): void {
+  if (!site.settings.parameters().onlinePaymentActivated) throw refuse('PaymentMethodNotAvailable')
 }
 
 /** A guest's order names its sender (GST-004); everybody's is sent as paid. */
@@ -138,7 +145,7 @@ type UsedCard = { behaviour: CardBehaviour; lastDigits: string; toSave: Paramete
 async function cardOf(site: Site, payer: string | undefined, body: ConfirmIntent): Promise<UsedCard> {
   if ('card_details' in body) return readCard(site, body.payment_method, body.card_details)
   const card = payer ? findCard(site, payer, body.payment_instrument_id) : undefined
-  if (!card) throw refuse('NotFound')
+  if (card?.kind !== body.payment_method) throw refuse('NotFound')
   if (hasExpired(site, card)) throw refuse('CardRefused')
   return { behaviour: card.behaviour, lastDigits: card.lastDigits, toSave: card }
 }

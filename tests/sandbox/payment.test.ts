@@ -198,6 +198,17 @@ test('[PAY-006] a card that was saved does not pay once it has expired', async (
   late.sandbox.close()
 })
 
+test('[API-046] nothing is paid after online payment was switched off', async () => {
+  const opened = await open()
+  const body = await withCard(opened, '4111111111111111')
+  const { settings } = kit.sandbox.sites.open('NO')
+  settings.setParameter('onlinePaymentActivated', false)
+  const gone = { status: 422, message: 'PaymentMethodNotAvailable' }
+  expect(await kit.refused('confirmIntent', { body, as })).toEqual(gone)
+  settings.setParameter('onlinePaymentActivated', true)
+  await kit.call('confirmIntent', { body, as })
+})
+
 test('[PAY-006] a card that was saved pays the next time without its number', async () => {
   const user = await kit.login('single')
   const opened = await open(user)
@@ -217,6 +228,8 @@ test('[PAY-006] a card that was saved pays the next time without its number', as
     payment_method: 'generic_creditcard' as const,
     payment_instrument_id: card?.payment_instrument_id ?? '',
   }
+  const ofOtherKind = { ...paid, payment_method: 'cybersource_creditcard' as const }
+  expect((await kit.refused('confirmIntent', { body: ofOtherKind, as: user })).status).toBe(404)
   const { answer } = await kit.call('confirmIntent', { body: paid, as: user })
   expect((await statuses(answer.order_id)).at(-1)).toBe('PAYMENT_COMMITTED')
   const stranger = { ...paid, purchase_intent_id: (await open()).intent.intent_id }
