@@ -3,7 +3,7 @@ import { html } from '../html.ts'
 import { loopbackOrigin } from '../http/hosts.ts'
 import type { App } from '../http/routes.ts'
 import { journeyOf } from '../live/journey.ts'
-import { changeStatus } from '../live/progress.ts'
+import { notify, takeStatus } from '../live/progress.ts'
 import { course } from '../rules/statuses.ts'
 import type { Site } from '../site.ts'
 import { type Challenge, closeChallenge, findChallenge } from '../store/challenges.ts'
@@ -53,13 +53,18 @@ export function addBank(app: App): void {
 
 function decide(site: Site, challenge: Challenge, accepted: boolean): void {
   const stored = readOrder(site, challenge.orderId)
-  closeChallenge(site, challenge.id, accepted ? 'accepted' : 'rejected')
-  if (stored?.order.status !== 'PAYMENT_INITIATED' || !stored.journey) return
-  const { pickup, dropoff } = stored.journey
-  const journey = journeyOf(pickup, dropoff, ['PAYMENT_COMMITTED', ...course], {
-    preorderedFor: stored.order.preordered_for,
+  // Both or neither: an answer that was kept without its order could not be given again.
+  const after = site.db.transaction(() => {
+    closeChallenge(site, challenge.id, accepted ? 'accepted' : 'rejected')
+    if (stored?.order.status !== 'PAYMENT_INITIATED' || !stored.journey) return undefined
+    const { pickup, dropoff } = stored.journey
+    const journey = journeyOf(pickup, dropoff, ['PAYMENT_COMMITTED', ...course], {
+      preorderedFor: stored.order.preordered_for,
+    })
+    const status = accepted ? 'PAYMENT_COMMITTED' : 'PAYMENT_FAILED'
+    return takeStatus(site, { ...stored, journey }, status, site.clock.now())
   })
-  changeStatus(site, { ...stored, journey }, accepted ? 'PAYMENT_COMMITTED' : 'PAYMENT_FAILED')
+  if (after) notify(site, after)
 }
 
 /** Back to the page that paid; only ever to this machine. */

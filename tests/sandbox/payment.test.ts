@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CardEncryptionKey, CardSecret, IntentAnswer, PlaceOrder } from '#schema/wire.ts'
 import { kitFor } from './kit.ts'
 import { singleVendor } from './single-vendor.ts'
@@ -108,6 +108,24 @@ test.each([
   const twice = new URLSearchParams({ answer: answered === 'accept' ? 'reject' : 'accept' })
   await kit.sandbox.fetch(url, { method: 'POST', body: twice, redirect: 'manual' })
   expect((await statuses(answer.order_id)).at(-1)).toBe(status)
+})
+
+test('[Q50] an answer to the bank that could not be kept with its order can be given again', async () => {
+  const body = await withCard(await open(), '4000000000003220')
+  const { answer } = await kit.call('confirmIntent', { body, as })
+  const accept = () => {
+    const form = new URLSearchParams({ answer: 'accept' })
+    const url = answer.redirect_required?.redirectUrl ?? ''
+    return kit.sandbox.fetch(url, { method: 'POST', body: form, redirect: 'manual' })
+  }
+  const { db } = kit.sandbox.sites.shared
+  db.run("CREATE TEMP TRIGGER full BEFORE UPDATE ON main.orders BEGIN SELECT RAISE(ABORT, 'The disk is full'); END")
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  expect((await accept()).status).toBe(500)
+  printed.mockRestore()
+  db.run('DROP TRIGGER full')
+  await accept()
+  expect((await statuses(answer.order_id)).at(-1)).toBe('PAYMENT_COMMITTED')
 })
 
 test('[Q50] a payer who never answers has a cancelled payment after a quarter of an hour', async () => {
