@@ -69,7 +69,7 @@ export async function serveSandbox({
   for (const code of ready) void sandbox.sites.open(code).geo
   if (ready.length > 0) sandbox.sites.advance()
   const sockets = acceptSockets(server, sandbox)
-  const heartbeat = setInterval(() => sandbox.sites.advance(), HEARTBEAT_MILLISECONDS)
+  const heartbeat = setInterval(advancing(sandbox, options.log), HEARTBEAT_MILLISECONDS)
   const address = server.address()
   return {
     sandbox,
@@ -82,6 +82,21 @@ export async function serveSandbox({
       await closed
       sandbox.close()
     },
+  }
+}
+
+/** Moves orders on. What prevents it, such as a full disk, is logged once, and tried again with the next beat. */
+function advancing({ sites }: Sandbox, log: SandboxOptions['log'] = text => console.error(text)): () => void {
+  let logged = ''
+  return () => {
+    try {
+      sites.advance()
+      logged = ''
+    } catch (error) {
+      const { message, stack = message } = error as Error
+      if (message !== logged) log(stack)
+      logged = message
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { demoVendorIds } from '#sandbox/seed/users.ts'
 import { type RunningSandbox, serveSandbox } from '#sandbox/serve.ts'
@@ -34,6 +34,26 @@ const HOURS = `/orders/api/v1/vendor/${single}/service-hours`
 test('the header names the country where the host does not', async () => {
   expect((await get(HOURS, { 'x-country': 'NO' })).status).toBe(200)
   expect((await get(HOURS, { 'x-country': 'SG' })).status).toBe(401)
+})
+
+test('while the database cannot be written the sandbox goes on, says why once, and catches up after that', async () => {
+  const { db, schedule, clock } = running.sandbox.sites.shared
+  const due = () =>
+    db.get<{ count: number }>('SELECT count(*) AS count FROM orders WHERE due_at <= ?', clock.now())?.count
+  running.sandbox.sites.open('NO')
+  const advances = vi.spyOn(running.sandbox.sites, 'advance')
+  db.run("CREATE TEMP TRIGGER full BEFORE UPDATE ON main.orders BEGIN SELECT RAISE(ABORT, 'The disk is full'); END")
+  clock.move(3_600_000)
+  schedule.next = 0
+  const said = () => logged.filter(text => text.includes('The disk is full'))
+  await expect.poll(said).toHaveLength(1)
+  // Several beats more.
+  await expect.poll(() => advances.mock.calls.length).toBeGreaterThan(3)
+  db.run('DROP TRIGGER full')
+  await expect.poll(due, { timeout: 10_000 }).toBe(0)
+  expect(said()).toHaveLength(1)
+  logged.length = 0
+  advances.mockRestore()
 })
 
 const HELP = {
