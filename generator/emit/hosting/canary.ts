@@ -5,6 +5,8 @@
 const COOKIE = 'portal_bucket'
 const COOKIE_MAX_AGE_S = 7 * 24 * 60 * 60
 const BUCKETS = 256
+/** Caches may keep these, for a day or a year, and would give the cookie of one visitor to all. */
+const CACHED = '^/_assets/|\\.(?:ico|png|svg|webp|webmanifest)$'
 
 /** Cookies with which a host answers for certain with the release of all visitors, or with the canary. */
 export const CANARY_COOKIES = { all: `${COOKIE}=ff`, canary: `${COOKIE}=00` } as const
@@ -53,7 +55,8 @@ export function nginxCanaryServer({ pair, share, release, port }: Canary): strin
   return `# ${pair}: ${share} of 100 visitors get another release. For the http block.
 map $request_id $portal_drawn_${id} { "~^(?<portal_digits_${id}>[0-9a-f]{2})" $portal_digits_${id}; }
 map $cookie_${COOKIE} $portal_bucket_${id} { "~^[0-9a-f]{2}$" $cookie_${COOKIE}; default $portal_drawn_${id}; }
-map $cookie_${COOKIE} $portal_cookie_${id} { "~^[0-9a-f]{2}$" ""; default "${cookieOf(`$portal_drawn_${id}`)}"; }
+map $cookie_${COOKIE} $portal_given_${id} { "~^[0-9a-f]{2}$" ""; default "${cookieOf(`$portal_drawn_${id}`)}"; }
+map $uri $portal_cookie_${id} { "~${CACHED}" ""; default $portal_given_${id}; }
 map $portal_bucket_${id} $portal_canary_${id} { "~^(?:${bucketRegex(share)})$" 1; default 0; }
 server {
   listen 127.0.0.1:${port};
@@ -104,7 +107,10 @@ map {http.request.cookie.${COOKIE}} {portal_bucket} {
 	~^([0-9a-f]{2})$ "\${1}"
 	default "{portal_drawn}"
 }
-@portal_new not header_regexp Cookie "(?:^|;\\s*)${COOKIE}=[0-9a-f]{2}(?:;|$)"
+@portal_new {
+	not header_regexp Cookie "(?:^|;\\s*)${COOKIE}=[0-9a-f]{2}(?:;|$)"
+	not path_regexp ${CACHED}
+}
 header @portal_new Set-Cookie "${cookieOf('{portal_drawn}')}"
 @portal_canary vars_regexp {portal_bucket} "^(?:${bucketRegex(share)})$"
 handle @portal_canary {
