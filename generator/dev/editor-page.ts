@@ -57,6 +57,10 @@ let drafts: string[] = []
 let served: Answers['start']['shown'] = []
 let pages = new Map<string, string>()
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+/** Texts that could not be kept: what was written is nowhere but in their fields. */
+const unkept = new Set<string>()
+/** The address of what the page shows. */
+let drawn = ''
 /** How often something was written. */
 let edits = 0
 
@@ -95,7 +99,7 @@ function tell(text: string): number {
 }
 
 function showState(): void {
-  save.disabled = drafts.length === 0 && waiting.size === 0
+  save.disabled = drafts.length === 0 && waiting.size === 0 && unkept.size === 0
   save.textContent = drafts.length === 0 ? 'Save' : `Save ${drafts.length} ${drafts.length === 1 ? 'text' : 'texts'}`
   for (const { id, area } of fields) area.classList.toggle('unsaved', drafts.includes(id))
 }
@@ -116,6 +120,10 @@ async function keep(id: string, over = false): Promise<void> {
     const send = () => call('draft', draft)
     // One after the other: an earlier text that came later would take the place of this one.
     const kept = lastKept.then(send, send)
+    kept.then(
+      () => unkept.delete(id),
+      () => unkept.add(id),
+    )
     lastKept = kept
     keeping.add(kept)
     ;({ drafts } = await kept.finally(() => keeping.delete(kept)))
@@ -342,11 +350,25 @@ async function messageRows(): Promise<() => void> {
   }
 }
 
+/** Chooses what the address names; without one the first text, in English and the first other language. */
+function choose(): void {
+  const asked = new URLSearchParams(location.hash.slice(1))
+  documents.value = asked.get('text') ?? documents.options[0]?.value ?? MESSAGES
+  left.value = asked.get('left') ?? 'en'
+  right.value = asked.get('right') ?? [...right.options].find(({ value }) => value !== 'en')?.value ?? 'en'
+}
+
 /** Shows what is chosen; the address keeps the choice. */
 async function show(): Promise<void> {
   const before = edits
-  for (const id of waiting.keys()) await keep(id)
+  for (const id of new Set([...waiting.keys(), ...unkept])) await keep(id)
   await Promise.allSettled(keeping)
+  if (unkept.size > 0) {
+    // It would go with its fields.
+    history.replaceState(null, '', drawn)
+    choose()
+    return
+  }
   const isMessages = documents.value === MESSAGES
   search.hidden = !isMessages
   left.disabled = isMessages
@@ -364,14 +386,16 @@ async function show(): Promise<void> {
   if (edits !== before) return show()
   fields = []
   draw()
+  drawn = location.hash
   showState()
   await Promise.all([showPreviews(shownIds()), showFaults(shownIds())])
 }
 
 async function saveAll(): Promise<void> {
-  for (const id of waiting.keys()) void keep(id)
+  for (const id of new Set([...waiting.keys(), ...unkept])) void keep(id)
   tell('Saving …')
   await Promise.allSettled(keeping)
+  if (unkept.size > 0) return
   const answer = await call('save')
   drafts = answer.drafts
   for (const field of fields) field.base = answer.bases[field.id] ?? field.base
@@ -416,12 +440,6 @@ async function begin(): Promise<void> {
   )
   for (const select of [left, right])
     select.append(...locales.map(locale => make('option', { value: locale, text: locale })))
-  const choose = () => {
-    const asked = new URLSearchParams(location.hash.slice(1))
-    documents.value = asked.get('text') ?? files[0]?.folder ?? MESSAGES
-    left.value = asked.get('left') ?? 'en'
-    right.value = asked.get('right') ?? locales.find(locale => locale !== 'en') ?? 'en'
-  }
   choose()
   addEventListener('hashchange', () => {
     choose()
@@ -449,7 +467,7 @@ async function begin(): Promise<void> {
   save.addEventListener('click', () => void saveAll().catch(tellSilence))
   // What was written in the last moment is kept too.
   addEventListener('pagehide', () => {
-    for (const id of waiting.keys())
+    for (const id of new Set([...waiting.keys(), ...unkept]))
       navigator.sendBeacon('/_content/draft', new Blob([JSON.stringify(draftOf(id))], { type: 'application/json' }))
   })
   if (drafts.length > 0) tell(`${drafts.length} not saved since last time`)

@@ -251,3 +251,32 @@ test('of what is written while the server is slow, the last is kept and saved', 
   server.closeAllConnections()
   server.close()
 })
+
+test('what could not be kept stays on the page when another text is chosen, and is kept once the server answers', async () => {
+  const context = await newProfile()
+  const { server, address } = await serveEditor()
+  const page = await context.newPage()
+  let fails = true
+  await page.route('**/_content/draft', route => (fails ? route.abort() : route.continue()))
+  await page.goto(`${address}#text=content/faq/payment&left=en&right=ms`)
+  const answer = await field(page, 'ms').inputValue()
+  await field(page, 'ms').fill(`${answer}Baucar kekal.`)
+  await page.getByText(/^The server does not answer/).waitFor()
+  const chosen = page.locator('#document')
+  for (const save of [false, true]) {
+    if (save) await page.getByRole('button', { name: /^Save/ }).click()
+    else await chosen.selectOption('content/faq/getting-started')
+    await page.getByText(/^The server does not answer/).waitFor()
+    await expect.poll(() => chosen.inputValue()).toBe('content/faq/payment')
+    expect(await field(page, 'ms').inputValue()).toContain('Baucar kekal.')
+  }
+  fails = false
+  await chosen.selectOption('content/faq/getting-started')
+  await page.getByLabel('What does {{brand}} do?, en', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Save 1 text' }).click()
+  await page.getByText('1 saved', { exact: true }).waitFor()
+  expect(file('ms')).toContain('Baucar kekal.')
+  await context.close()
+  server.closeAllConnections()
+  server.close()
+})
