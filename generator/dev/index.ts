@@ -148,11 +148,15 @@ export async function serveWhileEditing(
     reload()
   }
   show(first)
+  /** Requests that lead to a page of a pair. */
+  const pages = new WeakSet<IncomingMessage>()
   const server = await dev({
     root,
     logLevel: 'warn',
     cacheDir: join(root, '.cache', 'astro'),
     server: { port, host: '127.0.0.1' },
+    // Otherwise Astro answers an address with a slash at its end before anybody else.
+    trailingSlash: 'ignore',
     vite: {
       cacheDir: join(root, '.cache', 'vite'),
       server: { watch: { ignored: [path => NOT_WATCHED.test(relative(root, path))] } },
@@ -160,6 +164,8 @@ export async function serveWhileEditing(
         messagesOfThisProcess,
         {
           name: 'pairs-at-the-root',
+          // Before Astro, which takes whatever Vite leaves for a page.
+          enforce: 'pre',
           configureServer(vite) {
             reload = () => vite.ws.send({ type: 'full-reload' })
             vite.middlewares.use((request, response, next) => {
@@ -173,10 +179,25 @@ export async function serveWhileEditing(
                 return
               }
               const page = belowPair(request.url ?? '/', asked.site, request.headers.accept ?? '')
+              if ('movedTo' in page) {
+                response.writeHead(308, { location: page.movedTo }).end()
+                return
+              }
               if (page.missing) answerNotFound(response)
+              if (page.url !== request.url) pages.add(request)
               request.url = page.url
               next()
             })
+            // Behind Vite: neither a page nor one of the files that Vite serves.
+            return () => {
+              vite.middlewares.use((request, response, next) => {
+                const asked = siteAt(shown, request.headers.host ?? '')
+                if (!asked || pages.has(request)) return next()
+                answerNotFound(response)
+                request.url = notFoundBelow(request.originalUrl ?? '/', asked.site)
+                next()
+              })
+            }
           },
         },
       ],
@@ -190,7 +211,11 @@ export async function serveWhileEditing(
  * Listed addresses are pages, whoever requests them; others without a file extension are not found if requested as
  * HTML. Everything else is left to Vite.
  */
-function belowPair(url: string, site: SiteData, accept: string): { url: string; missing: boolean } {
+function belowPair(
+  url: string,
+  site: SiteData,
+  accept: string,
+): { url: string; missing: boolean } | { movedTo: string } {
   const [path = '/', query] = url.split('?')
   if (path.startsWith('/@')) return { url, missing: false }
   const { deployment, locales } = site
@@ -206,11 +231,21 @@ function belowPair(url: string, site: SiteData, accept: string): { url: string; 
     page !== undefined &&
     pagesOf(route, deployment).includes(page) &&
     localesOf(site, page).some(locale => locale.prefix === prefix)
+  // As on the hosts, with its query.
+  if (isThere && path !== '/' && path.endsWith('/')) return { movedTo: url.replace(/\/+(?=$|\?)/, '') }
   // An id may end like a file name.
   if (!isThere && (/\.\w+$/.test(path) || !accept.includes('text/html'))) return { url, missing: false }
-  const shown = addressOf(prefix, isThere ? page : '/404')
+  if (!isThere) return { url: notFoundBelow(url, site), missing: true }
+  const shown = addressOf(prefix, page)
   const below = `/${deployment.pair}${shown === '/' ? '' : shown}${query === undefined ? '' : `?${query}`}`
-  return { url: below, missing: !isThere }
+  return { url: below, missing: false }
+}
+
+/** Astro's address of the not-found page in the language of an address. */
+function notFoundBelow(url: string, { deployment, locales }: SiteData): string {
+  const [path = '/'] = url.split('?')
+  const prefixes = locales.map(locale => locale.prefix)
+  return `/${deployment.pair}${addressOf(splitPrefix(path, prefixes).prefix, '/404')}`
 }
 
 /** Astro answers the not-found page, an ordinary page here, with 200; a host answers 404 (LND-007). */

@@ -81,6 +81,29 @@ test('[GEN-109] the pair is at the root, by the route list of the hosts', async 
   expect(await (await fetch(new URL('/en/faq', origin), { headers: { accept: '*/*' } })).text()).toContain('lang="en"')
 })
 
+test('[GEN-109] other forms of an address lead to the right one, and what is missing is answered as by the hosts', async () => {
+  const ask = async (path: string, accept = 'text/html') => {
+    const { status, headers } = await fetch(new URL(path, origin), { headers: { accept }, redirect: 'manual' })
+    return [path, status, headers.get('location')]
+  }
+  expect.soft(await ask('/en/')).toEqual(['/en/', 308, '/en'])
+  expect.soft(await ask('/faq/?a=b')).toEqual(['/faq/?a=b', 308, '/faq?a=b'])
+  expect
+    .soft(await ask('/en/order-tracking/some-vendor/'))
+    .toEqual(['/en/order-tracking/some-vendor/', 308, '/en/order-tracking/some-vendor'])
+  expect.soft(await ask('/nothing/')).toEqual(['/nothing/', 404, null])
+  for (const [path, accept] of [
+    ['/nothing.png', 'image/*'],
+    ['/nothing.png', 'text/html'],
+    ['/nothing', '*/*'],
+    ['/nothing/', '*/*'],
+    ['/islands/nothing.tsx', '*/*'],
+    ['/nothing.js', '*/*'],
+  ] as const)
+    expect.soft(await ask(path, accept)).toEqual([path, 404, null])
+  expect(said).toBe('')
+})
+
 test('what was saved while the server started is shown', async () => {
   await expect.poll(async () => (await visit('/en/faq')).text(), WITHIN).toContain(savedLast)
 })
