@@ -25,7 +25,8 @@ export type Refusal = { id: string; why: 'gone' | 'changed' | 'faulty'; faults: 
 export type PairPreview = { pair: string } & (
   | { failure: string }
   | { text: string }
-  | { heading: string; intro: string; sections: { id: string; heading: string; html: string }[] }
+  /** `prefix` begins the addresses of the language where the pair has it. */
+  | { prefix?: string; heading: string; intro: string; sections: { id: string; heading: string; html: string }[] }
 )
 
 /** The answer of each call, by its name. */

@@ -228,8 +228,8 @@ function previewIn({ index, locale, area }: Field, preview: PairPreview): HTMLEl
   const site = served.find(({ pair }) => pair === preview.pair)
   const section =
     index === 0 ? undefined : preview.sections.find(({ id }) => area.value.split('\n')[0]?.includes(`{#${id}}`))
-  if (site) {
-    const page = `${site.url}${pages.get(documents.value) ?? ''}${section ? `#${section.id}` : ''}`
+  if (site && preview.prefix !== undefined) {
+    const page = `${site.url}${preview.prefix}${pages.get(documents.value) ?? ''}${section ? `#${section.id}` : ''}`
     name.append(' ', make('a', { href: page, target: '_blank', rel: 'noopener', text: 'Open the page' }))
   }
   box.append(name)

@@ -14,7 +14,9 @@ import { load } from '../load/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Problem } from '../model.ts'
 import { resolve } from '../resolve/index.ts'
+import { siteLocales } from '../resolve/locales.ts'
 import { plan } from '../resolve/plan.ts'
+import { translatedLocales } from '../resolve/translated.ts'
 import { notesOf } from '../translation/notes.ts'
 import { type Unit, unitsOf } from '../translation/units.ts'
 import { withChanges } from '../translation/write-messages.ts'
@@ -295,7 +297,14 @@ function previewOf(
       return { pair, text: text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) }
     }
     const { heading, intro, sections } = renderContent({ path, text }, deployment, { prefix: '' })
-    return { pair, heading, intro, sections: sections.map(({ id, heading, html }) => ({ id, heading, html })) }
+    const shown = siteLocales(deployment, translatedLocales(inputs)).find(({ content }) => content === locale)
+    return {
+      pair,
+      ...(shown && { prefix: shown.prefix }),
+      heading,
+      intro,
+      sections: sections.map(({ id, heading, html }) => ({ id, heading, html })),
+    }
   } catch (error) {
     return { pair, failure: error instanceof Error ? error.message : String(error) }
   }

@@ -62,6 +62,13 @@ test('[I18-104] an answer is changed in English and two languages, seen in three
   await expect.poll(() => previews.filter({ hasText: 'تظهر القسائم هنا.' }).count()).toBe(3)
   for (const pair of ['talabat-AE', 'talabat-MY', 'talabat-SG'])
     expect(await previews.filter({ hasText: pair }).count()).toBe(2)
+  const pageOf = (pair: string, text: string) =>
+    previews.filter({ hasText: pair }).filter({ hasText: text }).getByRole('link', { name: 'Open the page' })
+  // Arabic is the first language of this site, and no language of the others.
+  const [english, arabic] = [pageOf('talabat-AE', 'Vouchers are shown'), pageOf('talabat-AE', 'القسائم هنا')]
+  expect(await english.getAttribute('href')).toMatch(/^http:\/\/[^/]+\/en\/faq#voucher$/)
+  expect(await arabic.getAttribute('href')).toMatch(/^http:\/\/[^/]+\/faq#voucher$/)
+  expect(await pageOf('talabat-SG', 'القسائم هنا').count()).toBe(0)
   await page.getByRole('button', { name: 'Save 2 texts' }).waitFor()
   expect(READ.map(file)).toEqual([...before.values()])
 
