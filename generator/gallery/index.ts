@@ -237,9 +237,11 @@ ${sections.join('\n')}
 
 /** Small, at its place before it has come, and whole where it is followed. */
 function figureOf({ pair, locale, path, width, height, scheme, file, bytes }: Measured): string {
+  // Paths may have a # or a question mark.
+  const address = encodeURIComponent(file)
   const [small, high] = [width, height].map(pixels => Math.round(pixels / SMALLER))
   return (
-    `<figure><a href="${file}"><img src="${file}" width="${small}" height="${high}" loading="lazy" alt="${pair} ${path}"></a>` +
+    `<figure><a href="${address}"><img src="${address}" width="${small}" height="${high}" loading="lazy" alt="${pair} ${path}"></a>` +
     `<figcaption>${pair} ${locale} ${scheme}<br>${width} × ${height}, ${Math.ceil(bytes / 1000)} kB</figcaption></figure>`
   )
 }
