@@ -76,7 +76,8 @@ test.runIf(existsSync('/proc/self/stat')).each(['SIGTERM', 'SIGINT'] as const)(
     const program = () => started(outer.pid).find(({ command }) => command.includes('pictures.ts'))
     const pages = () => started(program()?.pid).filter(({ command }) => command.includes('--type=renderer'))
     await expect.poll(() => pages().length, { timeout: 240_000 }).toBeGreaterThan(0)
-    const all = started(outer.pid)
+    // What has ended and was not waited for has no command any more, before and after.
+    const all = started(outer.pid).filter(({ command }) => command !== '')
     outer.kill(signal)
     await once(outer, 'exit')
     await expect.poll(() => all.filter(({ pid, command }) => commandOf(pid) === command), { timeout: 5000 }).toEqual([])
