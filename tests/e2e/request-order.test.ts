@@ -245,6 +245,34 @@ describe('an order from another one', () => {
     await context.close()
   })
 
+  test('[SES-101] what was changed in an order is there again after the session has ended and a new login', async () => {
+    const { page, context } = await ready('Ylva Igjen')
+    await press(page)
+    await expectTracked(page, 'Ylva Igjen')
+    const id = placed('Ylva Igjen')?.order_id ?? ''
+    portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
+    portal.sandbox.control.setStatus('NO', id, 'RECEIVED')
+    const origin = portal.origin('pandago-NO')
+    await page.goto(`${origin}/request-a-rider/no2000?orderID=${id}`)
+    await page.waitForSelector('#destination', { state: 'attached' })
+    await fill(page, 'amount', '703')
+    await page.evaluate(() => {
+      localStorage.removeItem('token')
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.waitForURL(`${origin}/`)
+    await page.goto(`${origin}/connect`)
+    await page.getByLabel('Email').fill('single@no.sandbox.example')
+    await page.getByLabel('Password', { exact: true }).fill('Sandbox!2026')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**orderID=**')
+    await expect.poll(() => page.inputValue('#amount')).toBe('703')
+    await press(page)
+    await expectTracked(page, 'Ylva Igjen')
+    expect(placed('Ylva Igjen')).toMatchObject({ order: { amount: 703 }, status: 'MODIFIED' })
+    await context.close()
+  })
+
   test('[REQ-033] an order that cannot be updated shows an error, and what was changed stays on the screen', async () => {
     const { page, context } = await ready('Ylva Fast')
     await press(page)

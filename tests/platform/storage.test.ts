@@ -7,6 +7,25 @@ import { embeddedToken, jwt, NOW, storedLogin } from '../session/examples.ts'
 import { fakeBrowser } from './tabs.ts'
 
 const guest = { vendor_id: 'g-1', token: 'a.b.c' }
+const draft: StoredValues['request-drafts'][string] = {
+  version: 1,
+  changedAt: NOW,
+  key: 'key-0001',
+  order: {
+    destinationName: 'Kari',
+    destinationPhoneNumber: '41258036',
+    destinationTextAddress: 'Storgata 1',
+    orderAmount: '',
+    orderDescription: '',
+  },
+  parcel: 'parcels',
+  coldBag: false,
+  ageCheck: false,
+  time: 'asap',
+  voucherCode: '',
+  sender: { name: '', email: '', phone: '' },
+  placed: [],
+}
 const good: { [Key in StoredKey]: StoredValues[Key] } = {
   token: { kind: 'login', login: storedLogin(NOW) },
   'guest-token': guest,
@@ -36,27 +55,8 @@ const good: { [Key in StoredKey]: StoredValues[Key] } = {
   'account-form': { form: 'register', values: { email: 'a@b.no', terms: true } },
   'reloaded-for': 'b1',
   'banner-closed': '2026-01-01T00:00:00Z',
-  'request-drafts': {
-    'no-1': {
-      version: 1,
-      changedAt: NOW,
-      key: 'key-0001',
-      order: {
-        destinationName: 'Kari',
-        destinationPhoneNumber: '41258036',
-        destinationTextAddress: 'Storgata 1',
-        orderAmount: '',
-        orderDescription: '',
-      },
-      parcel: 'parcels',
-      coldBag: false,
-      ageCheck: false,
-      time: 'asap',
-      voucherCode: '',
-      sender: { name: '', email: '', phone: '' },
-      placed: [],
-    },
-  },
+  'request-drafts': { 'no-1': draft },
+  'changed-order': { orderId: 'no-1-abc', addressEdited: true, draft },
   'guest-invitation': { order_id: 'g-1-abc', vendor_id: 'g-1', answered: false },
   'bulk-headings': [{ vendorId: 'no-1', map: [{ heading: 'Shipping Name', column: 'name' }] }],
   'bulk-draft': {
@@ -98,6 +98,7 @@ test.each<[StoredKey, string]>([
   ['flags', '{"Voucher":"on"}'],
   ['carried-notices', '[null]'],
   ['account-form', '{"form":"register","values":{"email":1}}'],
+  ['changed-order', '{"orderId":"no-1-abc","addressEdited":true,"draft":{}}'],
   ['tos-required', 'perhaps'],
   ['locale', ''],
 ])('[SES-015] %s with %j counts as none, but something is there', (key, text) => {

@@ -174,6 +174,36 @@ test('[REQ-024] [ADR-101] a suggestion whose place is on its way gives way to wh
   tab.leave()
 })
 
+test('[SES-101] [REQ-104] what was changed in an order is there again after a session that has ended, and its fee is asked for anew', async () => {
+  const placing = await filled()
+  placing.submit()
+  await until(() => isPlaced(placing))
+  const orderId = rig.notices.flatMap(notice => (notice.code === 'order_pushed' ? notice.orderId : []))[0] ?? ''
+  rig.sandbox.control.setStatus('NO', orderId, 'RECEIVED')
+  const editing = { vendorId: rig.vendor.vendor_id, editOrderId: orderId }
+  const tab = rig.tab()
+  const open = async () => {
+    tab.show(editing)
+    await until(() => stage(tab).step === 'FILL_ORDER_DETAILS' && !tab.$view.get().loading)
+    const { form: shown, destination, addressEdited } = tab.$state.get()
+    return { amount: shown.amount, notes: shown.notes, at: destination.query, addressEdited }
+  }
+  const before = await open()
+  tab.change({ amount: '700', name: 'Somebody else' })
+  tab.chooseDestination({ ...rig.near(2000), formatted_address: 'Storgata 9' })
+  await until(() => !tab.$view.get().loading)
+  tab.change({ notes: 'Ring twice' })
+  tab.reset({ keepDraft: true })
+  expect(await open()).toEqual({ amount: '700', notes: 'Ring twice', at: 'Storgata 9', addressEdited: true })
+  expect([tab.$state.get().form.name, tab.$view.get().fee.state, tab.isUnsaved()]).toEqual([form.name, 'ready', true])
+  tab.leave()
+  expect(await open(), 'whoever leaves it gives it up').toEqual(before)
+  tab.change({ amount: '701' })
+  tab.reset({ keepDraft: false })
+  expect(await open(), 'so does whoever logs out').toEqual(before)
+  tab.leave()
+})
+
 test('[REQ-012] "Start again" after an order that is not there begins a new request, and one that no server answered for is read again', async () => {
   const tab = rig.tab()
   const editing = { vendorId: rig.vendor.vendor_id, editOrderId: `${rig.vendor.vendor_id}-none` }

@@ -10,7 +10,15 @@ import { feeOfEdited, withSeenFee } from './flow-fee.ts'
 import type { EventOf, RequestCommand, RequestContext, RequestState, Stage, Stepped } from './flow-state.ts'
 import { emptyForm } from './form.ts'
 import { originBody } from './payloads.ts'
-import { editForm, emptyOrigin, isEditable, isTooEarlyToEdit, namedOrigin, vendorSpot } from './prefill.ts'
+import {
+  changedAgain,
+  editForm,
+  emptyOrigin,
+  isEditable,
+  isTooEarlyToEdit,
+  namedOrigin,
+  vendorSpot,
+} from './prefill.ts'
 import { withoutProblem, withoutProblemAt } from './problems.ts'
 import { recentFrom } from './recent.ts'
 import { spellingOf } from './selectors.ts'
@@ -49,6 +57,7 @@ export function start(state: RequestState, event: EventOf<'started'>, context: R
     stage: { step: 'WAIT_FOR_VENDOR', run },
     vendorId,
     ...(editOrderId !== undefined && { editOrderId }),
+    ...(event.change && { change: event.change }),
     parameters: state.parameters,
     key: draft?.key ?? newKey,
     startTime: now,
@@ -154,9 +163,12 @@ export function orderArrived(
       [],
     ]
   const seen = feeOfEdited(order, context)
+  const { change, ...rest } = withoutProblem(state)
+  const filled = editForm(order, spellingOf(context))
   const editing: RequestState = {
-    ...withoutProblem(state),
-    ...editForm(order, spellingOf(context)),
+    ...rest,
+    ...filled,
+    ...(change && changedAgain(filled, change)),
     edited: order,
     ...(seen && { seenFee: seen.amount }),
   }

@@ -48,6 +48,9 @@ export type StoredDraft = {
   placed: string[]
 }
 
+/** What was changed in an order when the session ended. */
+export type StoredChange = { orderId: string; addressEdited: boolean; draft: StoredDraft }
+
 /** Drafts by vendor ID. */
 export type StoredDrafts = Record<string, StoredDraft>
 
@@ -55,6 +58,8 @@ declare module '#platform/stored.ts' {
   interface StoredValues {
     /** Requests that are being filled in, by vendor (REQ-102). They outlive an expired session. */
     'request-drafts': StoredDrafts
+    /** What was changed in an order and not saved when the session ended by itself (SES-101), until it is opened again. */
+    'changed-order': StoredChange
   }
 }
 
@@ -146,6 +151,9 @@ const isDraft = (data: unknown): data is StoredDraft =>
   ) &&
   Array.isArray(data['placed']) &&
   data['placed'].every(isText)
+
+export const isStoredChange = (data: unknown): data is StoredChange =>
+  isRecord(data) && isText(data['orderId']) && isOn(data['addressEdited']) && isDraft(data['draft'])
 
 /** Reads stored drafts: complete ones only, and no unknown fields. */
 export const isStoredDrafts = (data: unknown): data is StoredDrafts =>

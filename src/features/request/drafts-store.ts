@@ -9,11 +9,17 @@ import { restoreDraft, storeDraft } from './prefill.ts'
 export type Drafts = {
   read(vendorId: string): Draft | undefined
   write(vendorId: string, draft: Draft): void
+  /** What was changed in this order when the session ended. */
+  readChange(orderId: string): ChangedDraft | undefined
+  keepChange(orderId: string, change: ChangedDraft): void
+  forgetChange(): void
   /** Deletes all drafts: the user has logged out. */
   clear(): void
   /** Calls the listener when another tab changes a draft; returns a function that stops this. */
   onChange(listener: () => void): () => void
 }
+
+type ChangedDraft = Draft & { addressEdited: boolean }
 
 export type DraftsPorts = { storage: Storage; clock: Clock; isGuest(): boolean }
 
@@ -22,6 +28,7 @@ export function createDrafts({ storage, clock, isGuest }: DraftsPorts): Drafts {
   const all = () => storage.read('request-drafts') ?? {}
   /** Each new token of a guest names another vendor: the draft is that of the guest. */
   const keyOf = (vendorId: string) => (isGuest() ? GUEST_VENDOR_ID : vendorId)
+  const forgetChange = () => storage.remove('changed-order')
   return {
     read(vendorId) {
       const key = keyOf(vendorId)
@@ -32,7 +39,18 @@ export function createDrafts({ storage, clock, isGuest }: DraftsPorts): Drafts {
       const now = clock.now()
       storage.write('request-drafts', withDraft(all(), keyOf(vendorId), storeDraft(draft, now), now))
     },
-    clear: () => storage.remove('request-drafts'),
+    readChange(orderId) {
+      const stored = storage.read('changed-order')
+      if (stored?.orderId !== orderId || clock.now() - stored.draft.changedAt >= DRAFT_KEPT_MS) return undefined
+      return { ...restoreDraft(stored.draft), addressEdited: stored.addressEdited }
+    },
+    keepChange: (orderId, { addressEdited, ...draft }) =>
+      storage.write('changed-order', { orderId, addressEdited, draft: storeDraft(draft, clock.now()) }),
+    forgetChange,
+    clear() {
+      storage.remove('request-drafts')
+      forgetChange()
+    },
     onChange: listener => storage.onChange('request-drafts', listener),
   }
 }

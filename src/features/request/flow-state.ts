@@ -160,6 +160,8 @@ export type Parameters = {
   checkFailed?: boolean
 }
 
+export type OrderChange = Pick<RequestState, 'form' | 'destination' | 'addressEdited'>
+
 export type RequestState = {
   /** ID of the last request. */
   run: number
@@ -176,6 +178,8 @@ export type RequestState = {
   edited?: Order
   /** orderToBeUpdatedAddressEdited */
   addressEdited: boolean
+  /** What was changed in the order before the session ended, until the order is read (SES-101). */
+  change?: OrderChange
   /** The place of the suggestion that was chosen there is being fetched. */
   locating?: 'origin' | 'destination'
   estimates?: Estimates
@@ -215,6 +219,7 @@ export type RequestEvent =
       vendorId: string
       editOrderId?: string
       draft?: Draft
+      change?: OrderChange
       problem?: RequestProblem
       now: number
       newKey: string

@@ -13,6 +13,7 @@ import type {
   Vendor,
 } from '#schema/wire.ts'
 import type { Draft, StoredDraft } from './draft.ts'
+import type { OrderChange } from './flow-state.ts'
 import { emptyForm, type RequestForm, requestedMethod } from './form.ts'
 import { choiceOf } from './payment-choices.ts'
 
@@ -57,6 +58,17 @@ export function editForm(order: Order, spelling: MoneySpelling): Prefilled {
   const { form, destination } = requestAgain(order, spelling)
   const time = order.preordered_for
   return { form: time === undefined ? form : { ...form, time: 'later', collectAt: time }, destination }
+}
+
+/** With what was changed in it before the session ended; what the update has no field for is as the order says (Q32). */
+export function changedAgain({ form, destination }: Prefilled, { form: changed, ...change }: OrderChange): OrderChange {
+  const { unit, building, notes, description, amount, payment } = changed
+  const { addressEdited } = change
+  return {
+    form: { ...form, unit, building, notes, description, amount, ...(payment && { payment }) },
+    destination: addressEdited ? change.destination : destination,
+    addressEdited,
+  }
 }
 
 /** Statuses of an order that the server has only just accepted: it can be changed in a moment. */

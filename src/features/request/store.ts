@@ -115,6 +115,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
       // However a card form was closed, its contents are forgotten (Q100).
       if (before.card.state === 'open' && state.card.state === 'closed') vault.forget()
       fee.watch(state)
+      // From here on it is in the form, and what is left in the form is given up.
+      if (state.edited && !before.edited) drafts.forgetChange()
       if (before.locating && !state.locating && REPLACEMENTS.has(type)) endSearch(before.locating, state)
     },
     // Changes by another tab are applied once this one is idle.
@@ -269,10 +271,12 @@ export function createRequest(ports: RequestPorts): RequestStore {
     const draft = drafts.read(vendorId)
     synced = draft && contentsOf(draft)
     syncedKey = draft?.key
+    const change = editOrderId === undefined ? undefined : drafts.readChange(editOrderId)
     dispatch({
       type: 'started',
       vendorId,
       ...(editOrderId !== undefined && { editOrderId }),
+      ...(change && { change }),
       ...(draft && { draft }),
       ...(problem && { problem }),
       now: clock.now(),
@@ -378,8 +382,11 @@ export function createRequest(ports: RequestPorts): RequestStore {
     },
     leave,
     reset({ keepDraft: keep }) {
-      leave()
+      const state = $state.get()
       if (!keep) drafts.clear()
+      else if (state.edited && isUnsaved(state, $context.get()))
+        drafts.keepChange(state.edited.order_id, { ...draftIn(state), addressEdited: state.addressEdited })
+      leave()
       reset({ ...initialRequest($context.get().country), run: $state.get().run })
     },
   }
