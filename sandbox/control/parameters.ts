@@ -2,6 +2,7 @@
 
 import type { CountryParameters } from '#schema/wire.ts'
 import { violation } from '../refused-call.ts'
+import { hoursFault } from '../rules/hours.ts'
 
 type Name = keyof CountryParameters
 
@@ -17,6 +18,8 @@ const kinds: Record<Name, 'switch' | 'number' | 'text'> = {
 export function readParameter(name: string, text: string): [Name, CountryParameters[Name]] {
   if (!Object.hasOwn(kinds, name)) throw violation('body/name', 'enum', 'is no parameter')
   const known = name as Name
+  const fault = known === 'serviceHours' ? hoursFault(text) : undefined
+  if (fault !== undefined) throw violation('body/value', 'hours', fault)
   if (kinds[known] === 'text') return [known, text]
   if (kinds[known] === 'switch') {
     if (text !== 'true' && text !== 'false') throw violation('body/value', 'enum', 'must be true or false')

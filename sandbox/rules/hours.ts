@@ -9,11 +9,18 @@ const LATEST = 2359
 
 export type Hours = { from: number; to: number; always: boolean }
 
+/** What is wrong with a value, in the documented words (Q94); undefined for service hours (REQ-022, REQ-023). */
+export function hoursFault(value: string): string | undefined {
+  const [, fromHour = '', fromMinute = '', toHour = '', toMinute = ''] = PATTERN.exec(value) ?? []
+  if (fromHour === '') return 'format has to be dddd:dddd (0000:2359 for 24/24)'
+  const isBeyond = Number(fromHour + fromMinute) > LATEST || Number(toHour + toMinute) > LATEST
+  return isBeyond ? `service hours has to been between 0 & ${LATEST}` : undefined
+}
+
 /** Minutes since midnight; minutes above 59 carry over. Undefined for a value that is none: that counts as always open. */
 export function readHours(value: string): Hours | undefined {
+  if (hoursFault(value) !== undefined) return undefined
   const [, fromHour, fromMinute, toHour, toMinute] = PATTERN.exec(value) ?? []
-  if (fromHour === undefined || Number(`${fromHour}${fromMinute}`) > LATEST || Number(`${toHour}${toMinute}`) > LATEST)
-    return undefined
   const from = Number(fromHour) * 60 + Number(fromMinute)
   const to = Number(toHour) * 60 + Number(toMinute)
   return { from, to, always: from === to || value === ALWAYS }

@@ -188,3 +188,33 @@ test('the control answers tests over HTTP', async () => {
   ] as const)
     expect((await send(path, body)).status).toBeGreaterThanOrEqual(400)
 })
+
+test('[REQ-022] [REQ-023] hours that are none are not set, and both ways to set them say what they have to be', async () => {
+  const post = (path: string, body: URLSearchParams | string) =>
+    kit.sandbox.fetch(`${kit.base}/control${path}`, { method: 'POST', body, redirect: 'manual' })
+  const { parameters } = kit.sandbox.sites.open('NO').settings
+  const before = parameters().serviceHours
+  const format = 'format has to be dddd:dddd (0000:2359 for 24/24)'
+  const range = 'service hours has to been between 0 & 2359'
+  for (const [value, message] of [
+    ['', format],
+    ['9-22', format],
+    ['900:2200', format],
+    ['0900:22000', format],
+    ['٠٩٠٠:2200', format],
+    ['0900:2360', range],
+    ['2400:0900', range],
+  ] as const) {
+    const form = await post('', new URLSearchParams({ do: 'parameter', name: 'serviceHours', value }))
+    const api = await post('/api/parameters', JSON.stringify({ name: 'serviceHours', value }))
+    for (const response of [form, api]) {
+      expect(response.status).toBe(400)
+      expect((await response.json()) as unknown).toMatchObject({ errors: [{ path: 'body/value', message }] })
+    }
+    expect(parameters().serviceHours).toBe(before)
+  }
+  for (const value of ['0900:2359', '2200:0275', before]) {
+    expect((await post('/api/parameters', JSON.stringify({ name: 'serviceHours', value }))).status).toBe(200)
+    expect(parameters().serviceHours).toBe(value)
+  }
+})
