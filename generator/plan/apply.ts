@@ -1,6 +1,16 @@
 // Publishes exactly what a plan names, or nothing (GEN-115). A published pair is a link to its release; replacing the link is one
 // step, so a host serves the old release or the new one, even if this process is killed.
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { driftOfFolder, jsonIn, readManifest } from '../drift/index.ts'
 import { SIGNATURES } from '../emit/release/index.ts'
@@ -40,7 +50,7 @@ type Project = { inputs: Inputs; program: string }
  * Publishes the pairs of a plan. An interrupted run is completed by the next run with the same plan.
  *
  * @param project present inputs and hash of the program
- * @returns the pairs published by this call, without those published before
+ * @returns the pairs of which this call published the release, or its signature; without those published before
  * @throws Error before changing anything, if the plan is stale, not approved, or was modified
  */
 export function applyPlan(plan: Plan, project: Project): string[] {
@@ -50,11 +60,12 @@ export function applyPlan(plan: Plan, project: Project): string[] {
     // All releases are complete before the first link is replaced.
     for (const planned of open) stage(plan, planned)
     for (const planned of open) exchange(plan, planned)
-    for (const planned of plan.pairs)
-      if (!open.includes(planned)) bringSignatures(plan, planned, targetOf(plan, planned))
+    const signed = plan.pairs.filter(
+      planned => !open.includes(planned) && bringSignatures(plan, planned, targetOf(plan, planned)),
+    )
     // All visitors have the release now; a run that was killed may have left the rule of a share.
     for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
-    return open.map(({ pair }) => pair)
+    return [...open, ...signed].map(({ pair }) => pair)
   } finally {
     letGo()
   }
@@ -102,12 +113,21 @@ export async function applyPlanTo(plan: Plan, project: Project, target: Target):
       if (delivery) await target.publish(delivery)
       exchange(plan, planned)
     }
+    const signed: PlannedPair[] = []
     for (const planned of plan.pairs.filter(one => !open.includes(one))) {
       const published = targetOf(plan, planned)
-      if (bringSignatures(plan, planned, published)) await target.upload(deliveryOf(published, realpathSync(published)))
+      const release = realpathSync(published)
+      // It is here before it is there: the mark says so to the next run, if this one ends in between.
+      const unsent = `${release}.unsent`
+      if (freshSignatures(plan, planned, release).length > 0) writeFileSync(unsent, '')
+      bringSignatures(plan, planned, release)
+      if (!existsSync(unsent)) continue
+      await target.upload(deliveryOf(published, release))
+      rmSync(unsent)
+      signed.push(planned)
     }
     for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
-    return open.map(({ pair }) => pair)
+    return [...open, ...signed].map(({ pair }) => pair)
   } finally {
     letGo()
   }
@@ -205,21 +225,26 @@ function stage(plan: Plan, planned: PlannedPair): void {
   }
 }
 
+/** The signatures of a build that its release has not. */
+function freshSignatures(plan: Plan, planned: PlannedPair, release: string): string[] {
+  const built = builtOf(plan, planned)
+  if (!existsSync(join(built, 'manifest.json')) || manifestHash(built) !== planned.after) return []
+  const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+  return SIGNATURES.filter(file => ![undefined, textOf(join(release, file))].includes(textOf(join(built, file))))
+}
+
 /**
  * Copies the signatures of a build to its release, which may have been made before they were there.
  *
  * @returns whether there was one that the release had not
  */
 function bringSignatures(plan: Plan, planned: PlannedPair, into: string): boolean {
-  const built = builtOf(plan, planned)
-  if (!existsSync(join(built, 'manifest.json')) || manifestHash(built) !== planned.after) return false
   const release = realpathSync(into)
-  const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
-  const fresh = SIGNATURES.filter(file => ![undefined, textOf(join(release, file))].includes(textOf(join(built, file))))
+  const fresh = freshSignatures(plan, planned, release)
   for (const file of fresh) {
     // Beside the release: half a signature in it would be none.
     const draft = `${release}.signature`
-    cpSync(join(built, file), draft)
+    cpSync(join(builtOf(plan, planned), file), draft)
     renameSync(draft, join(release, file))
   }
   return fresh.length > 0

@@ -9,6 +9,7 @@ import fs, {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -24,10 +25,11 @@ import { driftAsText, driftOfFolder } from '#generator/drift/index.ts'
 import { nginxCanaryServer } from '#generator/emit/hosting/canary.ts'
 import { ENVELOPE, STATEMENT } from '#generator/emit/release/index.ts'
 import { load } from '#generator/load/index.ts'
-import { applyCanary, applyPlan } from '#generator/plan/apply.ts'
+import { applyCanary, applyPlan, applyPlanTo } from '#generator/plan/apply.ts'
 import { digestOf, manifestHash } from '#generator/plan/index.ts'
 import type { Plan } from '#generator/plan/model.ts'
 import { carriedIn, cleanReleases, endCanary, exchangeLink, releaseFolder, rollBack } from '#generator/plan/releases.ts'
+import type { Delivery } from '#generator/plan/targets.ts'
 import { ROOT } from '../../scripts/root.ts'
 import {
   caddyBinary,
@@ -329,9 +331,33 @@ test.each([
   const { second, plan } = planned()
   apply(plan)
   sign(second)
-  applyPlan(plan, project)
+  expect(applyPlan(plan, project)).toEqual([PAIR])
   expect(readFileSync(join(published, ENVELOPE), 'utf8')).toBe('signed')
   expect(driftOfFolder(published, published, carriedIn(published))).toEqual([])
+  expect(
+    readdirSync(join(sites, '.releases', PAIR)).filter(name => !/^[\da-f]+(\.carried\.json)?$/.test(name)),
+  ).toEqual([])
+})
+
+test('[GEN-115] [GEN-118] a signature that another machine did not take is sent there by the next run', async () => {
+  const { second, plan } = planned()
+  const sent: string[] = []
+  let isFull = false
+  const upload = async ({ release }: Delivery) => {
+    if (isFull) throw new Error('no space left')
+    if (existsSync(join(release, ENVELOPE))) sent.push(release)
+  }
+  const target = { upload, publish: async () => {}, remove: async () => {} }
+  await applyPlanTo(plan, project, target)
+  sign(second)
+  isFull = true
+  await expect(applyPlanTo(plan, project, target)).rejects.toThrow('no space left')
+  isFull = false
+  expect(await applyPlanTo(plan, project, target)).toEqual([PAIR])
+  expect(sent).toEqual([realpathSync(published)])
+  // What is there is not sent again.
+  expect(await applyPlanTo(plan, project, target)).toEqual([])
+  expect(sent).toHaveLength(1)
   expect(
     readdirSync(join(sites, '.releases', PAIR)).filter(name => !/^[\da-f]+(\.carried\.json)?$/.test(name)),
   ).toEqual([])
