@@ -38,6 +38,7 @@ export function parseMessage(value: unknown): ParsedMessage {
 function placeholdersOf(text: string): { names: Set<string>; faults: Omit<Fault, 'path'>[] } {
   const names = new Set<string>()
   const faults: Omit<Fault, 'path'>[] = []
+  const open: string[] = []
   for (let i = 0; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1
     else if (text[i] === '}') faults.push({ what: 'A "}" closes nothing; write "\\\\}" for a plain brace', piece: '}' })
@@ -46,8 +47,16 @@ function placeholdersOf(text: string): { names: Set<string>; faults: Omit<Fault,
       const inside = end === -1 ? undefined : text.slice(i + 1, end)
       if (inside === undefined)
         faults.push({ what: 'A "{" is never closed; write "\\\\{" for a plain brace', piece: '{' })
-      else if (new RegExp(`^(?:${NAME}|#${NAME}/?|/${NAME})$`).test(inside)) names.add(inside)
-      else
+      else if (new RegExp(`^(?:${NAME}|#${NAME}/?|/${NAME})$`).test(inside)) {
+        names.add(inside)
+        if (/^#.*[^/]$/.test(inside)) open.push(inside.slice(1))
+        else if (inside.startsWith('/') && open.at(-1) === inside.slice(1)) open.pop()
+        else if (inside.startsWith('/'))
+          faults.push({
+            what: `"{${inside}}" ends nothing; write "{#${inside.slice(1)}}" before it`,
+            piece: `{${inside}}`,
+          })
+      } else
         faults.push({
           what: `"{${inside}}" is not a placeholder; a name of letters and digits must stand in it`,
           piece: `{${inside}}`,
@@ -55,6 +64,8 @@ function placeholdersOf(text: string): { names: Set<string>; faults: Omit<Fault,
       i = end === -1 ? text.length : end
     }
   }
+  for (const name of open)
+    faults.push({ what: `"{#${name}}" has no end; write "{/${name}}" after it`, piece: `{#${name}}` })
   return { names, faults }
 }
 

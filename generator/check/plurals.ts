@@ -22,7 +22,45 @@ export function checkPlurals(
   return [
     ...(message.faults.length === 0 && english ? uncounted(file, locale, key, message, english) : []),
     ...categoryProblems(file, locale, key, message, path),
+    ...(message.faults.length === 0 ? uncovered(file, locale, key, message, path) : []),
   ]
+}
+
+/** Cases that no variant is for: readers would see the key of the message. */
+function uncovered(
+  file: JsonFile,
+  locale: string,
+  key: string,
+  message: ParsedMessage,
+  path: (string | number)[],
+): Problem[] {
+  const variants = message.texts.flatMap(variant => (variant.path.length > 0 ? [choicesIn(variant.path)] : []))
+  if (variants.length === 0) return []
+  const cases = Object.keys(variants[0] ?? {}).reduce<Record<string, string>[]>(
+    (begun, selector) => {
+      const plural = message.plurals.find(one => one.selector === selector)
+      const named = new Set(variants.map(variant => variant[selector] ?? '*'))
+      // What else an input may be is not known; of a plural, a category without any variant is reported by itself.
+      const choices = plural
+        ? categoriesOf(locale, plural.type).filter(one => named.has(one) || (one === 'other' && named.has('*')))
+        : named.add('*')
+      return begun.flatMap(one => [...choices].map(choice => ({ ...one, [selector]: choice })))
+    },
+    [{}],
+  )
+  const isFor = (variant: Record<string, string>, one: Record<string, string>) =>
+    Object.entries(one).every(([selector, choice]) => ['*', choice].includes(variant[selector] ?? '*'))
+  return cases
+    .filter(one => !variants.some(variant => isFor(variant, one)))
+    .map(one => {
+      const missing = Object.entries(one).map(([selector, choice]) => `${selector}=${choice}`)
+      return problemAt(file, nodeAt(file, path) ? path : [key], {
+        code: 'MSG004',
+        what: `No text is for "${missing.join(', ')}"`,
+        why: 'Readers would see the name of the message in its place',
+        hint: `Add "${missing.join(', ')}".`,
+      })
+    })
 }
 
 function uncounted(
@@ -47,7 +85,7 @@ function uncounted(
     }
     return message.texts
       .filter(
-        ({ path, placeholders }) => !placeholders.has(input) && isOfMany(locale, type, categoryIn(path, own.selector)),
+        ({ path, placeholders }) => !placeholders.has(input) && isOfMany(locale, type, choicesIn(path)[own.selector]),
       )
       .map(({ path }) => {
         const what = `The number {${input}} is missing in this form`
@@ -57,13 +95,13 @@ function uncounted(
   })
 }
 
-/** The category of a variant, such as `few` in `form=few, kind=x`. */
-function categoryIn(path: readonly (string | number)[], selector: string): string | undefined {
-  const parts = String(path.at(-1))
-    .split(',')
-    .map(part => part.trim().split('='))
-  return parts.find(([name]) => name === selector)?.[1]
-}
+/** What a variant is for by its key, such as `few` and `x` in `form=few, kind=x`. */
+const choicesIn = (path: readonly (string | number)[]): Record<string, string> =>
+  Object.fromEntries(
+    String(path.at(-1))
+      .split(',')
+      .map(part => part.trim().split('=')),
+  )
 
 const NUMBERS_TRIED = 120
 

@@ -43,6 +43,9 @@ test.each([
   ['Hello {}', '"{}" is not a placeholder; a name of letters and digits must stand in it', '{}'],
   ['Hello {a b}', '"{a b}" is not a placeholder; a name of letters and digits must stand in it', '{a b}'],
   ['Hello {1a}', '"{1a}" is not a placeholder; a name of letters and digits must stand in it', '{1a}'],
+  ['{#b}Hello {name}', '"{#b}" has no end; write "{/b}" after it', '{#b}'],
+  ['Hello{/b} {name}', '"{/b}" ends nothing; write "{#b}" before it', '{/b}'],
+  ['{/b}Hello{#b/}', '"{/b}" ends nothing; write "{#b}" before it', '{/b}'],
 ])('[GEN-113] the text %j is told', (text, what, piece) => {
   expect(faultsOf(text)).toEqual([['', what, piece]])
 })

@@ -84,6 +84,13 @@ const names: Fault[] = [
   swap('CFG047', 'a line separator in a link of a pair', PAIR, 'https://sg.example/p', 'https://sg.example/p\\u2028'),
 ]
 
+const OK = '"ok": "OK"'
+const chosenBy = (selectors: string, ...cases: string[]) => {
+  const declarations = ['input kind', 'input count', 'local form = count: plural']
+  const match = Object.fromEntries(cases.map(one => [one, `OK ${one.replace(/\W+/g, ' ')}`]))
+  return `"ok": ${JSON.stringify([{ declarations, selectors: selectors.split(', '), match }])}`
+}
+
 const messages: Fault[] = [
   swap('MSG005', 'a plural that nobody knows', EN, 'count: plural', 'count: nosuch'),
   swap('MSG005', 'an option of a plural that nobody knows', AR, 'count: plural', 'count: plural type=nosuch'),
@@ -103,6 +110,15 @@ const messages: Fault[] = [
     },
   },
   swap('MSG004', 'a form left out', AR, `${ONE},\n`, ''),
+  swap(
+    'MSG004',
+    'a case of two that no text is for',
+    EN,
+    OK,
+    chosenBy('kind, form', 'kind=a, form=one', 'kind=*, form=other'),
+  ),
+  swap('MSG004', 'a value that no text is for', EN, OK, chosenBy('kind', 'kind=a', 'kind=b')),
+  swap('MSG005', 'a mark of a part without its end', EN, 'Welcome to {brand}', 'Welcome to {#b}{brand}'),
 ]
 
 const ORIGIN = 'https://{country}.prd.north.example'
