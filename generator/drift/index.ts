@@ -55,23 +55,35 @@ export function driftOfFolder(
   const present = entries.filter(({ isFile }) => isFile).map(({ path }) => path)
   const links = entries.filter(({ isFile }) => !isFile).map(({ path }) => path)
   const known = new Set([...Object.keys(files), MANIFEST, STATEMENT, ...SIGNATURES])
-  const isCarried = (path: string) =>
-    carried[path] !== undefined && contentHash(readFileSync(join(folder, path))) === carried[path]
+  const isCarried = (path: string) => {
+    const bytes = carried[path] === undefined ? undefined : bytesOf(join(folder, path))
+    return bytes !== undefined && contentHash(bytes) === carried[path]
+  }
   const surplus = present.filter(path => !known.has(path) && !isCarried(path))
   const isThere = new Set(present)
   const isNoFile = new Set(links)
   const differing = Object.entries(files).flatMap(([path, listed]) => {
     const address = `/${path}`
     if (isNoFile.has(path)) return []
-    if (!isThere.has(path)) return [{ address, what: 'the file is missing' }]
-    const bytes = readFileSync(join(folder, path))
+    const bytes = isThere.has(path) ? bytesOf(join(folder, path)) : undefined
+    if (bytes === undefined) return [{ address, what: 'the file is missing' }]
     if (contentHash(bytes) === listed) return []
-    const expected = readFileSync(join(release, path))
-    const isRelease = contentHash(expected) === listed
+    const expected = bytesOf(join(release, path))
+    const isRelease = expected !== undefined && contentHash(expected) === listed
     return [{ address, what: isRelease ? difference(bytes, expected) : `the bytes are not those of ${MANIFEST}` }]
   })
   const other = (paths: readonly string[], what: string) => paths.map(path => ({ address: `/${path}`, what }))
   return [...differing, ...other(surplus, 'the release has no such file'), ...other(links, 'this is no file')]
+}
+
+/** Undefined for what is not there, or has gone since it was listed. */
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** All that is below a folder but its folders. A link is no file, and is not followed: it may lead out of the release. */

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -224,6 +234,34 @@ test('[GEN-116] in a folder every file that differs, is missing or is too much i
   ])
   // Against its own manifest the bytes are not at hand, the hashes are.
   expect(driftAsText(driftOfFolder(served, served))).toContain('/robots.txt: the bytes are not those of manifest.json')
+})
+
+test('[GEN-116] of a release that has lost a file, the folder that has it otherwise is named', () => {
+  const damaged = join(fixture.work, 'damaged')
+  cpSync(release, damaged, { recursive: true })
+  rmSync(join(damaged, 'robots.txt'))
+  change('robots.txt', '*', 'x')
+  expect(driftAsText(driftOfFolder(damaged, served))).toEqual(['/robots.txt: the bytes are not those of manifest.json'])
+})
+
+test('[GEN-116] a file that goes while the folder is read is missing', () => {
+  const { readdirSync: list } = fs
+  const listed = join(served, 'faq')
+  fs.readdirSync = ((folder: string, options: { withFileTypes: true }) => {
+    const entries = list(folder, options)
+    // Between the listing and the files: a cleaning, or another release.
+    if (folder === listed) for (const path of ['faq', 'robots.txt']) rmSync(join(served, path), { recursive: true })
+    return entries
+  }) as typeof list
+  syncBuiltinESMExports()
+  try {
+    expect(driftAsText(driftOfFolder(release, served))).toEqual([
+      '/faq/index.html and /robots.txt: the file is missing',
+    ])
+  } finally {
+    fs.readdirSync = list
+    syncBuiltinESMExports()
+  }
 })
 
 test('[GEN-116] a link in a folder is named, to a file, to a folder or to nothing, and in the place of a file', () => {
