@@ -7,10 +7,12 @@ import { Select } from '#ui/Select.tsx'
 import type { RequestScreen } from './use-request.ts'
 
 export function When({ screen }: { screen: RequestScreen }) {
-  const { state, view, set, format } = screen
+  const { state, view, set, wrong, format } = screen
   const { form, estimates } = state
   const { asapMinutes } = deployment().settings
   const later = form.time === 'later'
+  // It was chosen while it was offered, and nothing is chosen now.
+  const isGone = later && !view.laterOffered
   const hint =
     estimates && form.time === 'asap'
       ? m.request_asap_estimate({ pickup: estimates.pickup, delivery: estimates.delivery })
@@ -19,18 +21,21 @@ export function When({ screen }: { screen: RequestScreen }) {
     <section className="part" aria-labelledby="request-when">
       <h2 id="request-when">{m.request_when()}</h2>
       {!view.editing && (
-        <Segments
-          wide
-          label={m.request_when()}
-          labelHidden
-          value={form.time}
-          onChange={time => set({ time })}
-          options={[
-            { value: 'asap', text: m.request_asap() },
-            { value: 'within', text: m.request_within({ minutes: asapMinutes }) },
-            ...(view.laterOffered ? [{ value: 'later' as const, text: m.request_later() }] : []),
-          ]}
-        />
+        <div id={isGone ? 'collectAt' : undefined}>
+          <Segments
+            wide
+            label={m.request_when()}
+            labelHidden
+            value={form.time}
+            onChange={time => set({ time })}
+            options={[
+              { value: 'asap', text: m.request_asap() },
+              { value: 'within', text: m.request_within({ minutes: asapMinutes }) },
+              ...(view.laterOffered ? [{ value: 'later' as const, text: m.request_later() }] : []),
+            ]}
+            error={isGone ? wrong('collectAt') : undefined}
+          />
+        </div>
       )}
       {view.scheduledFor !== undefined && (
         <p className="num">
@@ -41,11 +46,11 @@ export function When({ screen }: { screen: RequestScreen }) {
       )}
       {view.editing ? (
         <p className="hint">{m.request_time_fixed()}</p>
-      ) : later ? (
+      ) : later && !isGone ? (
         <Slots screen={screen} />
       ) : (
         // While it is closed nobody comes right away; the notice above the form shows when riders come again.
-        view.step !== 'SERVICE_CLOSED' && <p className="hint">{hint}</p>
+        view.step !== 'SERVICE_CLOSED' && !isGone && <p className="hint">{hint}</p>
       )}
     </section>
   )

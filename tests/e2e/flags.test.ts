@@ -5,6 +5,7 @@ import type { Flags } from '#schema/config.ts'
 import { drawn } from './browser.ts'
 import { keptFlags, openPortal, type Portal, ready } from './portal.ts'
 import { ID, isFlagAnswer, orderNow, serve } from './public-orders.ts'
+import { errors, expectTracked, feeShown, fillOrder, orderCalls, ordersTo, peoniesFor, press } from './request-steps.ts'
 import { guestEntry, menuButton, requestForm } from './screens.ts'
 
 let portal: Portal
@@ -50,6 +51,30 @@ describe('the request form', () => {
     await off.page.waitForSelector('[role=option]')
     expect(off.asked.filter(call => call.includes('/addressbook/'))).toEqual([])
     await off.context.close()
+  })
+
+  test('[FLG-005] [REQ-007] who chose a later time, which is offered no longer, is asked to choose again, and nothing is ordered', async () => {
+    const { page, asked, context } = await requesting()
+    await fillOrder(page, peoniesFor('Ylva Etterpå'))
+    await page.getByText('Later', { exact: true }).click()
+    const time = await page.locator('#collectAt option:not([value=""])').first().getAttribute('value')
+    await page.selectOption('#collectAt', time)
+    turn(false, 'PreOrder')
+    await page.reload()
+    const when = requestForm(page).getByRole('radiogroup', { name: 'When' })
+    await expect.poll(() => when.getByRole('radio').count()).toBe(2)
+    expect(await requestForm(page).getByText('There are no times available').count()).toBe(0)
+    await feeShown(page)
+    await press(page)
+    await expect.poll(() => errors(page)).toEqual(['This time is no longer available. Choose another one.'])
+    expect(await when.locator(':focus').count()).toBe(1)
+    expect(orderCalls(asked)).toEqual([])
+    await when.getByText('As soon as possible').click()
+    await press(page)
+    await expectTracked(page, 'Ylva Etterpå')
+    const [order] = ordersTo(portal, 'NO', 'Ylva Etterpå')
+    expect(order).not.toHaveProperty('preordered_for')
+    await context.close()
   })
 
   test('[FLG-014] delivery areas are drawn on the map while their flag is on', async () => {

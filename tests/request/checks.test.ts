@@ -15,6 +15,7 @@ const good: Checked = {
   addressEdited: false,
   guest: false,
   vatOffered: true,
+  laterOffered: true,
   choices: ['paid', 'cash_on_delivery'],
   choice: 'paid',
   limit: 500_000,
@@ -149,6 +150,7 @@ const toStreet = (bytes: number): Partial<Checked> => ({
   destination: { query: 'x', place: { ...place, text: 'x'.repeat(bytes) } },
 })
 const blank = '  '.repeat(100)
+const laterToday = { time: 'later', collectAt: NOON / 1000 + 3600 } as const
 
 test.each<[what: string, Partial<Checked>, found: [field: RequestField, code: string] | undefined]>([
   ['[REQ-039] a description of 200 with spaces around', withForm({ description: ` ${'x'.repeat(200)} ` }), undefined],
@@ -162,6 +164,12 @@ test.each<[what: string, Partial<Checked>, found: [field: RequestField, code: st
   [
     '[REQ-007] a time outside the hours',
     withForm({ time: 'later', collectAt: NOON / 1000 + 11 * 3600 }),
+    ['collectAt', 'time_gone'],
+  ],
+  ['[REQ-007] a time that is open', withForm(laterToday), undefined],
+  [
+    '[FLG-005] the same where none is offered',
+    { laterOffered: false, ...withForm(laterToday) },
     ['collectAt', 'time_gone'],
   ],
   ['[FEE-015] a VAT number of 7', withForm({ vat: '1234567' }), ['vat', 'vat_length']],

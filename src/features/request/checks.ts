@@ -25,6 +25,7 @@ export type Checked = {
   addressEdited: boolean
   guest: boolean
   vatOffered: boolean
+  laterOffered: boolean
   choices: readonly PaymentChoice[]
   choice: PaymentChoice | undefined
   /** orderItemValueExceedLimit; -1 for none. */
@@ -98,8 +99,10 @@ const notesShort: Check = ({ form }) =>
     ? { at: 'notes', problem: { code: 'notes_too_long', limit: NOTES_MAX_BYTES } }
     : undefined
 
-const timeOpen: Check = ({ form, editing, now, zone, hours }) => {
+const timeOpen: Check = ({ form, editing, laterOffered, now, zone, hours }) => {
   if (form.time !== 'later' || editing) return undefined
+  // It was chosen while it was offered: nobody's order leaves at another time than the one that they chose.
+  if (!laterOffered) return { at: 'collectAt', problem: { code: 'time_gone' } }
   const slot = collectAt(form)
   if (slot === undefined) return { at: 'collectAt', problem: { code: 'time_missing' } }
   return isSlotOpen(slot, { now, zone, hours }) ? undefined : { at: 'collectAt', problem: { code: 'time_gone' } }

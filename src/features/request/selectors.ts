@@ -59,6 +59,7 @@ export const checkedOf = (state: RequestState, context: RequestContext, now: num
   addressEdited: state.addressEdited,
   guest: context.guest,
   vatOffered: isVatOffered(context.flags, context.guest),
+  laterOffered: context.flags.PreOrder,
   choices: choicesOf(state, context),
   choice: choiceIn(state, context),
   limit: limitOf(state),
