@@ -30,6 +30,39 @@ function after(file: string, from: string | RegExp, to: string): string[] {
     .map(problem => `${problem.path}: ${problem.what} ${problem.hint ?? ''}`)
 }
 
+/** The problems of the country file of Norway after a change of what it holds. */
+function afterChange(change: (country: Record<string, unknown>) => void): string {
+  const country = JSON.parse(new TextDecoder().decode(inputs.bytes.get('countries/NO.json')))
+  change(country)
+  return after('countries/NO.json', /[\s\S]+/, JSON.stringify(country, null, 2)).join()
+}
+
+test.each([
+  'languages.default',
+  'languages.supported',
+  'currency',
+  'timezone',
+  'phonePrefix',
+  'defaultPaymentMethod',
+  'registrationType',
+  'minimumEtaMinutes',
+  'links.registration',
+  'links.privacy',
+])('[CFG-003] a country without %s is refused', path => {
+  const [name = '', part] = path.split('.')
+  const said = afterChange(country => {
+    if (part === undefined) delete country[name]
+    else delete (country[name] as Record<string, unknown>)[part]
+  })
+  expect(said).toContain(part ?? name)
+})
+
+test('[CFG-011] a registration type other than PV and NPV is refused', () => {
+  expect(afterChange(country => Object.assign(country, { registrationType: 'NPV' }))).toBe('')
+  expect(afterChange(country => Object.assign(country, { registrationType: 'pv' }))).toContain('registrationType')
+  expect(afterChange(country => Object.assign(country, { registrationType: 'PPV' }))).toContain('registrationType')
+})
+
 test('[CFG-006] an invalid language, as default or as supported, is refused', () => {
   expect(after('countries/NO.json', '"default": "nb_NO"', '"default": "nb_XX"').join()).toMatch(
     /languages\.default.*nb_XX/,
