@@ -181,7 +181,7 @@ function Sections({ screen, onPin, opened }: { screen: RequestScreen; onPin(): v
       {screen.view.step === 'SERVICE_CLOSED' && <FormNotice screen={screen} />}
       <Where screen={screen} onPin={onPin} opened={opened} />
       <Customer screen={screen} />
-      {screen.guest && <Sender screen={screen} />}
+      {screen.guest && !screen.view.editing && <Sender screen={screen} />}
       <Contents screen={screen} />
       <When screen={screen} />
       <Payment screen={screen} />

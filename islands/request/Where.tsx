@@ -50,11 +50,13 @@ function CollectFrom({ screen }: { screen: RequestScreen }) {
   // A place that was entered in this form can be changed in it; a branch's own place belongs to its account.
   const own = vendor !== undefined && vendorSpot(vendor) !== undefined
   const line = (vendor && addressLine(vendor)) || state.origin.addressQuery
+  // The update of an order has no field for where it is collected.
   const changes =
-    vendor && !own
+    !view.editing &&
+    (vendor && !own
       ? // Its fields take longer to draw than a press may wait.
         { onClick: () => void afterPaint(() => request.goBackToOrigin()) }
-      : own && several && !view.editing && { 'aria-haspopup': 'dialog' as const, onClick: () => drawers.open('branch') }
+      : own && several && { 'aria-haspopup': 'dialog' as const, onClick: () => drawers.open('branch') })
   return (
     <div className="folded">
       <p className="muted">{m.portal_collect_from()}</p>

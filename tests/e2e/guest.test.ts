@@ -3,7 +3,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseAddress, fillAsGuest, fillRequest, payBy, press, tick, typeCard } from './paying.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
-import { fieldErrors, guestEntry, orderTitle, originButton, requestForm } from './screens.ts'
+import { fill } from './request-steps.ts'
+import { fieldErrors, guestEntry, notices, orderMenu, orderTitle, originButton, requestForm } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -144,6 +145,46 @@ test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the
   await later.page.click('button[type=submit]')
   await later.page.waitForURL('**/request-a-rider')
   await later.context.close()
+})
+
+test('[TRK-025] [GST-007] a guest modifies an order: no collection point, sender or payment is asked for again', async () => {
+  const { page, context, complaints } = await enter('pandago-NO', DESK)
+  await fillAsGuest(page, { streets: ['Solveien', 'Kapellveien'], phone: '41258036' })
+  await page.fill('#senderEmail', 'kari.berg@post.example')
+  await press(page)
+  await page.waitForSelector('#card')
+  await typeCard(page, { number: '4111111111111111' })
+  await press(page)
+  await page.waitForURL('**/order-tracking/**')
+  await page.locator('[role=dialog]').getByRole('button').filter({ hasText: 'Not now' }).click()
+  const [order] = JSON.parse((await stored(page, 'guest-orders')) ?? '[]') as { order_id: string }[]
+  const id = order?.order_id ?? ''
+  const { db } = portal.sandbox.sites.shared
+  const known = () => JSON.parse(db.get<{ json: string }>('SELECT json FROM orders WHERE id = ?', id)?.json ?? '{}')
+  const before = known()
+  portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
+  portal.sandbox.control.setStatus('NO', id, 'RECEIVED')
+  await page.reload()
+  await orderMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Modify' }).click()
+  await page.waitForURL('**orderID=**')
+  await page.waitForSelector('#destination', { state: 'attached' })
+  expect(await page.getByRole('region', { name: 'Where' }).textContent()).toContain('Solveien')
+  expect(await page.getByRole('button', { name: 'Change Collection point' }).count()).toBe(0)
+  expect(await page.locator('#senderName').count()).toBe(0)
+  await fill(page, 'description', 'Two cakes')
+  await press(page)
+  await page.waitForURL('**/order-tracking/**')
+  await expect.poll(() => notices(page).textContent()).toContain('Order Updated!')
+  expect(known()).toMatchObject({
+    status: 'MODIFIED',
+    order: { description: 'Two cakes', payment_method: 'PAID' },
+    sender: before.sender,
+    delivery_fee: before.delivery_fee,
+  })
+  portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', false)
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 test('[GST-003] with a finger on a phone, a press next to a field that was typed in is not lost to what moves', async () => {

@@ -166,6 +166,42 @@ test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a 
   expect(problemCode(run([lost], context(), moved.state).state)).toBe('order_not_updated')
 })
 
+test('[GST-007] [TRK-025] a guest modifies an order: it is collected where it was, stays paid, and asks for no sender again', () => {
+  const sender = {
+    location: { address: ', , Solveien 4', latitude: 59.85, longitude: 10.8 },
+    name: 'Kari Berg',
+    email: 'kari.berg@post.example',
+    phone_number: '+4741258036',
+  }
+  const guest = context({ guest: true })
+  const opened = run(
+    [
+      { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'key-0001' },
+      parameters,
+      vendorThere(vendor({}, {})),
+      s => ({ type: 'orderArrived', run: asked(s), order: order({ sender }) }),
+      open,
+    ],
+    guest,
+  )
+  expect(opened.state.stage).toMatchObject({
+    step: 'FILL_ORDER_DETAILS',
+    from: { latitude: 59.85, longitude: 10.8 },
+    fee: { state: 'unchanged' },
+  })
+  expect(opened.state.origin).toMatchObject({ addressQuery: 'Solveien 4', street_address: 'Solveien 4' })
+  const changed = run([{ type: 'formChanged', changes: { amount: '700' }, now: NOON }, submit], guest, opened.state)
+  expect(problemCode(changed.state)).toBeUndefined()
+  expect(changed.commands.at(-1)).toMatchObject({
+    do: 'send',
+    submission: { what: 'update', orderId: 'no2041-abc', body: { payment_method: 'paid', amount: 700 } },
+  })
+  const moved = run([chosen], guest, opened.state)
+  expect(moved.commands).toContainEqual(
+    expect.objectContaining({ do: 'fetchFee', input: expect.objectContaining({ source: { lat: 59.85, lng: 10.8 } }) }),
+  )
+})
+
 test.each([
   ['whose answer was lost', lost],
   ['that a failing server may have made', refused('', 502)],

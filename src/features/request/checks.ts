@@ -113,14 +113,18 @@ const vatRight: Check = ({ form, vatOffered, editing }) => {
   return problem && { at: 'vat', problem }
 }
 
-const senderNamed: Check = ({ form, guest }) =>
-  guest && isBlank(form.senderName) ? { at: 'senderName', problem: { code: 'sender_name_missing' } } : undefined
+const senderNamed: Check = ({ form, guest, editing }) =>
+  guest && !editing && isBlank(form.senderName)
+    ? { at: 'senderName', problem: { code: 'sender_name_missing' } }
+    : undefined
 
-const senderEmailRight: Check = ({ form, guest }) =>
-  guest && emailMistake(form.senderEmail) ? { at: 'senderEmail', problem: { code: 'sender_email_invalid' } } : undefined
+const senderEmailRight: Check = ({ form, guest, editing }) =>
+  guest && !editing && emailMistake(form.senderEmail)
+    ? { at: 'senderEmail', problem: { code: 'sender_email_invalid' } }
+    : undefined
 
-const senderPhonePossible: Check = ({ form, guest, phones }) =>
-  guest && !phones.isPossible(form.senderPhone)
+const senderPhonePossible: Check = ({ form, guest, editing, phones }) =>
+  guest && !editing && !phones.isPossible(form.senderPhone)
     ? { at: 'senderPhone', problem: { code: 'sender_phone_invalid' } }
     : undefined
 

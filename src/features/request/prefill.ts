@@ -5,6 +5,7 @@ import { isInCancellableGroup } from '#features/orders/cancelling.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import type {
   Customer,
+  FlatSender,
   GeolocatorAddress,
   Order,
   OrderDraft,
@@ -125,6 +126,22 @@ export const emptyOrigin = (countryCode: string): OriginAddressCreation => ({
   unit: '',
   notes: '',
 })
+
+/** Where a guest's order is collected, as its sender gave it (GST-004). */
+export function originOf({ location }: Pick<FlatSender, 'location'>, countryCode: string): OriginAddressCreation {
+  const { unit, building, street } = splitAddress(location.address)
+  const { latitude, longitude, notes = '' } = location
+  return {
+    ...emptyOrigin(countryCode),
+    addressQuery: street,
+    street_address: street,
+    unit,
+    building,
+    notes,
+    latitude,
+    longitude,
+  }
+}
 
 /** The collection point of this vendor, if it is known without asking (REQ-015). */
 export const vendorSpot = (vendor: Vendor) => spotOf(vendor.vendor_information.location)

@@ -20,9 +20,10 @@ export const spellingOf = ({ country, currency, languages }: RequestContext): Mo
 
 export const vendorOf = ({ stage }: RequestState): Vendor | undefined => ('vendor' in stage ? stage.vendor : undefined)
 
-/** The payment choices in the order of the screen; an edited order can no longer be paid online (Q32). */
+/** The payment choices in the order of the screen; an edited order can no longer be paid online (Q32), and that of a guest was. */
 export function choicesOf(state: RequestState, { flags, guest }: RequestContext): PaymentChoice[] {
   const { parameters } = state
+  if (state.edited && guest) return ['paid']
   const choices = paymentChoices({
     offered: parameters.paymentMethods,
     online: parameters.onlinePaymentActivated ?? false,
