@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { againWords, callWords, cancelQuestion, newsWords, pickWords } from '#features/orders/named-text.ts'
+import type { OrdersNotice } from '#features/orders/notices.ts'
+import { ordersWords } from '#features/orders/notices-text.ts'
 import { namesCustomer, orderSentence } from '#features/orders/text.ts'
 import { riderName } from '#features/public-order/text.ts'
 import { orderOf } from './examples.ts'
@@ -38,4 +40,22 @@ describe('sentences about an order', () => {
     ])
     expect([orderSentence('to_delivery', who), namesCustomer('to_delivery')]).toEqual(['On the way to Ada', true])
   })
+})
+
+const lost = { code: 'no_answer' } as const
+
+test.each<[clause: string, notice: OrdersNotice, words: string]>([
+  ['[TRK-027]', { code: 'cancel_failed' }, 'Cannot cancel order'],
+  ['[TRK-028]', { code: 'cancel_wrong_stage' }, 'order cannot be cancelled at this stage'],
+  ['[TRK-029]', { code: 'cancelling' }, 'Cancelling order'],
+  [
+    '[TRK-039]',
+    { code: 'orders_failed', problem: lost },
+    'Cannot retrieve current orders: We got no answer. Check your connection and try again.',
+  ],
+  ['[HIS-011]', { code: 'past_orders_failed', problem: lost }, 'Cannot retrieve past orders'],
+  ['[HIS-012]', { code: 'export_failed' }, 'Export unsuccessful'],
+  ['[HIS-013]', { code: 'history_download_failed' }, 'Download history failed'],
+])('%s the notice of %j is: %s', (_, notice, words) => {
+  expect(ordersWords(notice)).toBe(words)
 })
