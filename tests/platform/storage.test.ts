@@ -77,6 +77,13 @@ test.each(Object.keys(good) as StoredKey[])('[SES-015] %s is read as it was writ
   expect(storage.read(key)).toBeUndefined()
 })
 
+test('[SES-102] the token of an ended session is kept whatever its length, until the server has it', () => {
+  const { storage } = fakeBrowser(NOW).tab()
+  const long = 'x'.repeat(9000)
+  storage.write('pending-logout', ['refresh', long])
+  expect(storage.read('pending-logout')).toEqual(['refresh', long])
+})
+
 test.each<[StoredKey, string]>([
   ['token', 'hello'],
   ['token', '{"user":{"id":"7","email":"a@b.example"},"meta":{}}'],
