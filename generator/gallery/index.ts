@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import { addressOf } from '#contract/routes.ts'
 import type { Manifest } from '../model.ts'
-import { startPreview } from '../preview/index.ts'
+import { createPreviewApp, startPreview } from '../preview/index.ts'
 import { drawTypefaces } from '../preview/typefaces.ts'
 import { startGroup } from '../process-group.ts'
 import { ROOT } from '../root.ts'
@@ -62,11 +62,14 @@ export async function makeGallery(request: GalleryRequest): Promise<Picture[]> {
 }
 
 async function publicPictures(request: GalleryRequest): Promise<Picture[]> {
+  const shown = await Promise.all(request.pairs.map(pair => shownOf(pair, request)))
+  const nowhere = request.paths.find(path => !shown.flat().some(page => page.path === path))
+  if (nowhere !== undefined) throw new Error(`None of these pairs has a page ${nowhere}.`)
   const browser = await chromium.launch({ executablePath: request.chromiumPath, chromiumSandbox: false })
   try {
     const pictures: Picture[] = []
-    for (const pair of request.pairs) {
-      pictures.push(...(await picturesOf(browser, pair, request)))
+    for (const [index, pair] of request.pairs.entries()) {
+      pictures.push(...(await picturesOf(browser, pair, shown[index] ?? [], request)))
       request.onPair(pair)
     }
     return pictures
@@ -75,28 +78,48 @@ async function publicPictures(request: GalleryRequest): Promise<Picture[]> {
   }
 }
 
-async function picturesOf(browser: Browser, pair: string, request: GalleryRequest): Promise<Picture[]> {
+/** A page of a pair: `address` with its language. */
+type ShownPage = { locale: string; path: string; address: string }
+
+/** The chosen pages that a pair has, such as those for an audience: of others a host answers the not-found page. */
+async function shownOf(pair: string, request: GalleryRequest): Promise<ShownPage[]> {
   const folder = join(request.out, pair)
   if (!existsSync(join(folder, 'manifest.json')))
     throw new Error(`${folder} is not a built pair. Build it first: npm run portal -- build --help`)
   const { settings } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const { default: first, supported } = settings.settings.languages
-  const preview = await startPreview({ folder, port: 0 })
+  const site = createPreviewApp(folder)
+  const shown: ShownPage[] = []
+  for (const locale of supported.filter(one => request.locales?.includes(one) ?? true)) {
+    for (const path of request.paths) {
+      const address = addressOf(locale === first ? '' : `/${locale}`, path)
+      const { status } = await site.request(address)
+      if (status !== 404 || path === NOT_FOUND) shown.push({ locale, path, address })
+    }
+  }
+  return shown
+}
+const NOT_FOUND = '/404'
+
+async function picturesOf(
+  browser: Browser,
+  pair: string,
+  shown: readonly ShownPage[],
+  request: GalleryRequest,
+): Promise<Picture[]> {
+  const preview = await startPreview({ folder: join(request.out, pair), port: 0 })
   const pictures: Picture[] = []
   try {
     for (const scheme of request.schemes) {
       for (const width of request.widths) {
         const height = width <= PHONE_MAX_WIDTH ? HEIGHTS.phone : HEIGHTS.desktop
         const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme })
-        for (const locale of supported.filter(one => request.locales?.includes(one) ?? true)) {
-          for (const path of request.paths) {
-            const address = addressOf(locale === first ? '' : `/${locale}`, path)
-            const file = `${pair}${address === '/' ? '' : address.replaceAll('/', '_')}_${width}_${scheme}.png`
-            await page.goto(preview.url + address, { waitUntil: 'networkidle' })
-            await drawTypefaces(page)
-            await page.screenshot({ path: join(request.into, file), fullPage: true })
-            pictures.push({ pair, locale, path, width, scheme, file })
-          }
+        for (const { locale, path, address } of shown) {
+          const file = `${pair}${address === '/' ? '' : address.replaceAll('/', '_')}_${width}_${scheme}.png`
+          await page.goto(preview.url + address, { waitUntil: 'networkidle' })
+          await drawTypefaces(page)
+          await page.screenshot({ path: join(request.into, file), fullPage: true })
+          pictures.push({ pair, locale, path, width, scheme, file })
         }
         await page.close()
       }

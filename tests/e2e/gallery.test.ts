@@ -55,6 +55,35 @@ test('[GEN-112] one page shows the chosen screens of a pair in each language and
   }
 })
 
+test('[GEN-112] a page that only some pairs have is shown of these, and one that none has is refused before any picture', async () => {
+  const into = mkdtempSync(join(tmpdir(), 'gallery-'))
+  const request = {
+    out: DEMO_OUT,
+    pairs: ['pandago-NO', 'talabat-AE'],
+    locales: ['en'],
+    widths: [360],
+    schemes: ['light'] as const,
+    into,
+    chromiumPath: process.env['CHROMIUM_PATH'] ?? '',
+    onPair: () => {},
+  }
+  try {
+    const pictures = await makeGallery({ ...request, paths: ['/for-restaurants', '/404'] })
+    expect(pictures.map(({ pair, path }) => `${pair} ${path}`)).toEqual([
+      'pandago-NO /404',
+      'talabat-AE /for-restaurants',
+      'talabat-AE /404',
+    ])
+    rmSync(into, { recursive: true })
+    await expect(makeGallery({ ...request, paths: ['/404', '/for-restarants'] })).rejects.toThrow(
+      'None of these pairs has a page /for-restarants.',
+    )
+    expect(existsSync(into) ? readdirSync(into) : []).toEqual([])
+  } finally {
+    rmSync(into, { recursive: true, force: true })
+  }
+})
+
 /** What a process was started with; nothing once it has ended. */
 const commandOf = (pid: number): string => {
   try {
