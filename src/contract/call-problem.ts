@@ -19,6 +19,10 @@ export const isForbidden = (problem: CallProblem): boolean => problem.code === '
 /** Whether too much was asked for in too short a time: later the same may be answered. */
 export const isTooManyRequests = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 429
 
+/** Whether the signature of a fee does not hold any more: the fee is to be asked for again (FEE-002). */
+export const isSignatureOver = (problem: CallProblem): boolean =>
+  problem.code === 'refused' && (problem.message === 'SignatureExpired' || problem.message === 'SignatureInvalid')
+
 /**
  * The server understood and said no: asking again alike would not help. A refusal that cannot be read may come from something on
  * the way to the server, save for 401, which ends a session whoever says it.

@@ -79,6 +79,23 @@ test('[FEE-002] [FEE-008] a voucher is applied to the renewed fee too', async ()
   expect(tab.$view.get().newFee?.amount).toBe(180)
 })
 
+test('[FEE-002] [FEE-008] a fee that expired before its voucher was checked is fetched again, and the voucher lowers it', async () => {
+  const tab = await filled()
+  reprice(200)
+  expire('validateVoucher')
+  tab.typeVoucher('TENPERCENT')
+  tab.applyVoucher()
+  await until(() => tab.$state.get().voucher.applied !== undefined || problem(tab) !== undefined)
+  expect(problem(tab)).toBeUndefined()
+  expect(tab.$view.get().fee).toMatchObject({ state: 'ready', amount: 180 })
+  // Another time has an applied one checked again.
+  expire('validateVoucher')
+  tab.change({ time: 'later', collectAt: NOON / 1000 + 3600 })
+  await until(() => tab.$view.get().fee.state === 'ready' || problem(tab) !== undefined)
+  expect([problem(tab), tab.$state.get().voucher.applied?.code]).toEqual([undefined, 'TENPERCENT'])
+  expect(tab.$view.get().fee).toMatchObject({ state: 'ready', amount: 180 })
+})
+
 test('[FEE-005] a fee that cannot be computed again is shown, and the draft stays', async () => {
   const tab = await filled()
   expire('placeOrder')

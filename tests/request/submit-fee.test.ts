@@ -283,6 +283,7 @@ const lowers =
     now: NOON,
   })
 const refusal: Step = s => ({ type: 'voucherRefused', run: feeRun(s), now: NOON })
+const expired: Step = s => ({ type: 'voucherRefused', run: feeRun(s), now: NOON, expired: true })
 const lapses: Step = { type: 'feeLapsed', now: NOON }
 const typedAndApplied: Step[] = [...toDetails, typed('ONE'), applied]
 const lowered: Step[] = [...typedAndApplied, lowers()]
@@ -425,6 +426,64 @@ const rules: Rule[] = [
           submission: expect.objectContaining({ body: expect.objectContaining({ delivery_fee: 77.4 }) }),
         }),
       ],
+    ],
+  ],
+  ...[
+    ['that is new', typedAndApplied, { typed: 'ONE', awaitsFee: true }, { full }],
+    ['that is applied', [...lowered, lapses, fee()], { typed: 'ONE', applied: voucher('ONE') }, { full, reduced }],
+    [
+      'that is to replace another',
+      another,
+      { typed: 'TWO', applied: voucher('ONE'), awaitsFee: true },
+      { full, reduced },
+    ],
+  ].map(
+    ([which, steps, voucherThen, held]): Rule => [
+      `[FEE-002] where the fee of a voucher ${which} has expired, it is fetched again after 1 s`,
+      steps as Step[],
+      expired,
+      s => [
+        {
+          run: s.run + 1,
+          voucher: voucherThen as RequestState['voucher'],
+          stage: stageOf(s, { fee: { state: 'loading', run: s.run + 1, renewed: true, held } }),
+        },
+        [expect.objectContaining({ do: 'fetchFee', run: s.run + 1, waitMs: 1000 })],
+      ],
+    ],
+  ),
+  [
+    '[FEE-002] the voucher is checked with the fee that comes then',
+    [...typedAndApplied, expired],
+    fee(90),
+    s => [
+      {
+        run: s.run + 1,
+        stage: stageOf(s, {
+          fee: {
+            state: 'loading',
+            run: s.run + 1,
+            full: { fee: 90, signature: 'sig-90' },
+            code: 'ONE',
+            held: { full },
+            renewed: true,
+          },
+        }),
+      },
+      [expect.objectContaining({ do: 'validateVoucher', input: expect.objectContaining({ code: 'ONE' }) })],
+    ],
+  ],
+  [
+    '[FEE-010] a fee that expires again at once leaves the voucher not available',
+    [...typedAndApplied, expired, fee(90)],
+    expired,
+    s => [
+      {
+        voucher: { typed: 'ONE' },
+        stage: withFee(s, { full: { fee: 90, signature: 'sig-90' }, before: 87.4 }),
+        problem: notAvailable,
+      },
+      [],
     ],
   ],
   [

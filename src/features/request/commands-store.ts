@@ -1,6 +1,6 @@
 // The calls of a request: each sends one request and returns the answer as the next event of the flow.
 
-import { isFinalRefusal } from '#contract/call-problem.ts'
+import { isFinalRefusal, isSignatureOver } from '#contract/call-problem.ts'
 import type { Clock, Send, Uuid } from '#platform/ports.ts'
 import type { CountryParameterName, CountryParameters, Order } from '#schema/wire.ts'
 import { shownEstimates } from './estimates.ts'
@@ -96,7 +96,7 @@ export function createCommands({ send, clock, uuid, language, minimumEtaMinutes,
       const now = clock.now()
       return answer.state === 'answered'
         ? { type: 'voucherArrived', run, answer: answer.value, now }
-        : { type: 'voucherRefused', run, now }
+        : { type: 'voucherRefused', run, now, expired: isSignatureOver(answer.problem) }
     },
 
     async readVoucher({ run, code }: CommandOf<'readVoucher'>): Promise<RequestEvent> {

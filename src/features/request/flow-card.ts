@@ -185,8 +185,6 @@ export const cardOptionsChanged = (state: RequestState, event: EventOf<'cardOpti
 
 /** How often a fee is renewed within one submission before it counts as a failed price. */
 const RENEWALS_MAX = 3
-/** Wait before an expired fee is fetched again, in milliseconds (FEE-002). */
-export const FEE_RETRY_MS = 1000
 
 export type PayStage = Extract<Stage, { step: 'FILL_PAYMENT_DETAILS' }>
 

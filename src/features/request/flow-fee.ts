@@ -17,6 +17,9 @@ import { feeBody, type HeldFee, voucherBody } from './payloads.ts'
 import { addedByCash, choiceOf } from './payment-choices.ts'
 import { type RequestProblem, withoutProblemAt } from './problems.ts'
 
+/** Wait before an expired fee is fetched again, in milliseconds (FEE-002). */
+export const FEE_RETRY_MS = 1000
+
 export type FillStage = Extract<Stage, { step: 'FILL_ORDER_DETAILS' | 'FILL_PAYMENT_DETAILS' }>
 
 export const isFilling = (stage: Stage): stage is FillStage =>
@@ -101,15 +104,33 @@ export function fetchAgain(state: RequestState, stage: FillStage, waitMs: number
   return [{ ...state, run, stage: { ...stage, fee } }, [feeFor(stage, run, waitMs)]]
 }
 
-/** Fetches the fee with the voucher. */
-function validate(state: RequestState, stage: FeeStage, code: string, full: HeldFee, now: number): Stepped {
+/** The signature of the fee had expired when its voucher was checked: both are asked for again (FEE-002). */
+function fetchWithVoucher(state: RequestState, stage: FeeStage, code: string): Stepped {
   const run = state.run + 1
   const held = heldOf(stage.fee)
+  const { applied } = state.voucher
+  const isNew = applied === undefined || !isSameCode(applied.code, code)
   return [
     {
       ...state,
       run,
-      stage: { ...stage, fee: { state: 'loading', run, full, code, ...(held && { held }) } },
+      ...(isNew && { voucher: { ...state.voucher, awaitsFee: true as const } }),
+      stage: { ...stage, fee: { state: 'loading', run, renewed: true, ...(held && { held }) } },
+    },
+    [feeFor(stage, run, FEE_RETRY_MS)],
+  ]
+}
+
+/** Fetches the fee with the voucher. */
+function validate(state: RequestState, stage: FeeStage, code: string, full: HeldFee, now: number): Stepped {
+  const run = state.run + 1
+  const held = heldOf(stage.fee)
+  const renewed = stage.fee.state === 'loading' && stage.fee.renewed && { renewed: true as const }
+  return [
+    {
+      ...state,
+      run,
+      stage: { ...stage, fee: { state: 'loading', run, full, code, ...(held && { held }), ...renewed } },
     },
     [{ do: 'validateVoucher', run, input: voucherBody(code, full, state.form, stage.vendor.vendor_id, now) }],
   ]
@@ -226,10 +247,11 @@ export const voucherProblem = (
  * Refused: a voucher that was applied before stays; one that is no longer valid is removed (FEE-010). A submission that waited
  * for a new one ends: nothing is placed without the voucher that was asked for.
  */
-export function voucherRefused(state: RequestState, { run, now }: EventOf<'voucherRefused'>): Stepped {
+export function voucherRefused(state: RequestState, { run, now, expired }: EventOf<'voucherRefused'>): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
-  const { full, code = '', held } = stage.fee
+  const { full, code = '', held, renewed } = stage.fee
+  if (expired && !renewed) return fetchWithVoucher(state, stage, code)
   const { typed, applied } = state.voucher
   const problem = voucherProblem(state, 'voucher_not_available')
   const { waiting, ...ended } = state

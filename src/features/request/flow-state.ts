@@ -72,8 +72,11 @@ type WithPlace = WithOrigin & { place: FoundPlace }
 export type ReadyFee = { full: HeldFee; reduced?: HeldFee }
 
 export type FeeState =
-  /** Pending; `full` is set while a voucher is being checked, `code` is that voucher, `held` is the previous fee. */
-  | { state: 'loading'; run: number; full?: HeldFee; code?: string; held?: ReadyFee }
+  /**
+   * Pending; `full` is set while a voucher is being checked, `code` is that voucher, `held` is the previous fee; `renewed`: the one
+   * before had expired when its voucher was checked.
+   */
+  | { state: 'loading'; run: number; full?: HeldFee; code?: string; held?: ReadyFee; renewed?: true }
   | { state: 'failed' }
   /** `before`: the previous price, if it was another amount (REQ-104). */
   | ({ state: 'ready'; before?: number } & ReadyFee)
@@ -266,7 +269,8 @@ export type RequestEvent =
   | { type: 'voucherApplied'; now: number }
   | { type: 'voucherRemoved' }
   | { type: 'voucherArrived'; run: number; answer: VoucherFee & { valid_until?: number }; now: number }
-  | { type: 'voucherRefused'; run: number; now: number }
+  /** `expired`: not the voucher, but the signature of the fee (FEE-002). */
+  | { type: 'voucherRefused'; run: number; now: number; expired?: boolean }
   | { type: 'voucherRead'; run: number; voucher: Voucher; now: number }
   | { type: 'voucherNotRead'; run: number }
   | { type: 'detailsDone'; now: number }
