@@ -53,6 +53,8 @@ export type Endpoint = {
   /** Shape of the JSON body; none when missing, and then the body is empty. */
   readonly input?: Shape
   readonly answer: Shape | FileAnswer
+  /** The one status of an answer, where the documents name it; else any that succeeds. */
+  readonly status?: number
   /** Shape of the answer when the call is refused, if it is not `ErrorAnswer`. */
   readonly refusal?: Shape
   readonly retry: RetryClass

@@ -129,7 +129,8 @@ function loadShape({ answer }: Endpoint): void {
 
 /** The answer of a call that succeeded; `place` is where it does not fit, without the value itself. */
 async function readAnswer<Name extends EndpointName>(name: Name, response: Response): Promise<Read<AnswerOf<Name>>> {
-  const { answer }: Endpoint = endpoints[name]
+  const { answer, status }: Endpoint = endpoints[name]
+  if (status !== undefined && response.status !== status) return { state: 'foreign', place: 'status' }
   if (typeof answer === 'object') {
     const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''
     if (!answer.file.includes(type)) return { state: 'foreign', place: 'content-type' }

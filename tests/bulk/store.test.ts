@@ -466,7 +466,7 @@ test('[BLK-008] [BLK-016] [BLK-018] history, detail and template, and their fail
   expect(notified).toEqual(['bulk_template_failed', 'bulk_history_failed', 'bulk_detail_failed'])
 })
 
-test('[API-054] an answer that is refused, or is no list of jobs, is a failure of the history', async () => {
+test('[API-054] an answer with another status than 200, or that is no list of jobs, is a failure of the history', async () => {
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   const history = async (response: Response) => {
@@ -485,6 +485,8 @@ test('[API-054] an answer that is refused, or is no list of jobs, is a failure o
     new Response('no JSON'),
     json({ body: [] }, 404),
     json({ body: [] }, 422),
+    json({ body: [] }, 201),
+    json({ body: [] }, 206),
   ])
     expect([await history(response), notified]).toEqual(['failed', ['bulk_history_failed']])
 })

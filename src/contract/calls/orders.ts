@@ -171,6 +171,7 @@ export const bulkCalls = {
     does: 'Lists the jobs of a vendor.',
     params: { vendorId: 'VendorId' },
     answer: 'BulkJobsAnswer',
+    status: 200,
     who: users,
     clause: 'API-054, Q73',
   }),
