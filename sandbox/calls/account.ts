@@ -29,6 +29,7 @@ const nothing = { result: {} } as const
 
 export const accountHandlers: AccountHandlers = {
   register: async ({ site, body, commit }) => {
+    if (body.country !== site.code) throw refuse('NotFound')
     const password = await hashPassword(body.password)
     return commit(() => {
       if (findUser(site, body.email_address))

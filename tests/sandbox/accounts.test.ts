@@ -132,6 +132,7 @@ test('[API-009] a registration makes an account that can request at once; a seco
     country: 'NO',
     terms_accepted: true as const,
   }
+  expect(await kit.refused('register', { body: { ...body, country: 'SE' } })).toMatchObject({ status: 404 })
   await kit.call('register', { body })
   const { answer } = await kit.call('login', { body: { email_address: body.email_address, password: body.password } })
   const { AccessToken, IdToken } = answer.result.AuthenticationResult
