@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
+import { vendors } from '#app/vendors.ts'
 import { initialBulk, type Unsure } from '#features/bulk/flow.ts'
 import { fileProblemTitle, fileProblemWords, isInvitation, sizeText } from '#features/bulk/text.ts'
 import { inOneLine } from '#features/formats/written-in.ts'
@@ -24,9 +25,12 @@ import { AddressPrefix } from './SheetLine.tsx'
 
 type Props = { prefix: string; language: string }
 
+const loading = { state: 'loading' } as const
+
 export function BulkOrders({ prefix, language }: Props) {
   const branchProblem = useBranchProblem()
   const { vendorId } = useStore(bulk.$bulk, { ssr: () => initialBulk })
+  const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
   const inBrowser = useInBrowser()
   const format = useFormat(language)
   const jobId = inBrowser ? bulk.namedJob() : undefined
@@ -35,6 +39,11 @@ export function BulkOrders({ prefix, language }: Props) {
   useEffect(() => {
     if (vendorId !== undefined && jobId === undefined) void bulk.resume()
   }, [vendorId, jobId])
+  // Without a vendor there is no job to show either, which is said as well (BLK-019).
+  const isWithoutBranch = useStore(vendors.$vendors, { ssr: () => loading }).state === 'ready' && chosen === undefined
+  useEffect(() => {
+    if (isWithoutBranch && jobId !== undefined) void bulk.loadDetail(jobId)
+  }, [isWithoutBranch, jobId])
   if (branchProblem) return branchProblem
   if (!inBrowser || vendorId === undefined)
     return jobId === undefined ? <FileSkeleton /> : <Skeleton shape="table" label={m.portal_loading()} />

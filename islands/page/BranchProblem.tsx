@@ -14,8 +14,8 @@ const loading = { state: 'loading' } as const
 const BRANCHES_OFFERED = 8
 
 /**
- * Shown instead of a screen whose branch cannot be had: the branches could not be loaded, or the address names one
- * that is not the reader's own, in whose place nothing is done (RTE-101), or who was here has logged out without a network.
+ * Shown instead of a screen whose branch cannot be had: the branches could not be loaded, there are none (COL-023), the address names
+ * one that is not the reader's own, in whose place nothing is done (RTE-101), or who was here has logged out without a network.
  * Undefined while all is well.
  */
 export function useBranchProblem(): ReactElement | undefined {
@@ -24,6 +24,7 @@ export function useBranchProblem(): ReactElement | undefined {
   const cutOff = useStore(session.$cutOff, { ssr: () => false })
   if (cutOff) return <EmptyState title={m.notice_disconnected()}>{m['auth.offline']()}</EmptyState>
   if (list.state === 'failed') return <BranchesFailed />
+  if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
   return foreignId === undefined ? undefined : <ForeignBranch id={foreignId} />
 }
 

@@ -32,8 +32,6 @@ import { type RequestScreen, useRequestScreen } from './use-request.ts'
 import { When } from './When.tsx'
 import { FormNotice, OriginForm, Where } from './Where.tsx'
 
-const loading = { state: 'loading' } as const
-
 /** @param language BCP 47 tag of the page's words */
 export function RequestForm(props: { language: string; heading: string }) {
   const inBrowser = useInBrowser()
@@ -49,12 +47,10 @@ export function RequestForm(props: { language: string; heading: string }) {
 const Walkthrough = latePart(() => import('./Walkthrough.tsx').then(part => part.Walkthrough))
 
 function Content({ language, heading, inBrowser }: { language: string; heading: string; inBrowser: boolean }) {
-  const list = useStore(vendors.$vendors, { ssr: () => loading })
   const branchProblem = useBranchProblem()
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
   useKeptOffline()
   if (branchProblem) return <div className="screen-problem">{branchProblem}</div>
-  if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
   if (chosen && isPending(chosen))
     return <EmptyState title={m.outlet_pending_title()}>{m.outlet_pending_text()}</EmptyState>
   return inBrowser ? <Screen language={language} heading={heading} /> : <RequestSkeleton heading={heading} />

@@ -162,6 +162,31 @@ describe('[RTE-101] a branch in the address that is none of the vendor’s', () 
   )
 })
 
+describe('[COL-023] a user without vendors', () => {
+  beforeAll(() => {
+    const { db } = portal.sandbox.sites.open('NO')
+    db.run(
+      "DELETE FROM user_vendors WHERE user_id = (SELECT id FROM users WHERE email = 'nolocation@no.sandbox.example')",
+    )
+  })
+
+  test.each([
+    'request-a-rider',
+    'order-tracking',
+    'history',
+    'history/no3000',
+    'bulk-order',
+    'bulk-order/no3000/bulk-1',
+    'helpcenter/no3000',
+  ])('reads on /%s that there is no branch, and waits for nothing', async path => {
+    const { page, context } = await portal.login('pandago-NO', { who: 'nolocation', at: `/${path}` })
+    await page.getByText('You have no associated vendors with your account.').waitFor()
+    await page.getByRole('main').getByRole('heading', { name: 'This account has no branches yet.' }).waitFor()
+    if (path.endsWith('bulk-1')) await page.getByText('Failed to get job details').waitFor()
+    await context.close()
+  })
+})
+
 test('[LND-105] both addresses of the landing page are on the login and then in the form', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/en')
   await requestForm(page).getByLabel('Collect from').fill('Karl Johans gate 1')
