@@ -203,8 +203,10 @@ function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
   const index = Math.min(active, shown.length - 1)
   const filter = useRef<HTMLInputElement>(null)
   // With a finger a keyboard would come up over what the drawer shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is there
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) filter.current?.focus()
+    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   function steer(event: KeyboardEvent): void {
@@ -224,25 +226,27 @@ function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
 
   return (
     <>
-      <div className="control drawer-filter">
-        <Icon name="search" />
-        <input
-          type="search"
-          ref={filter}
-          role="combobox"
-          aria-label={m.portal_branch_filter()}
-          placeholder={m.portal_branch_filter()}
-          aria-expanded="true"
-          aria-controls={id}
-          aria-activedescendant={shown.length > 0 ? `${id}-${index}` : undefined}
-          autoComplete="off"
-          value={text}
-          onKeyDown={steer}
-          onChange={event => {
-            setText(event.target.value)
-            setActive(0)
-          }}
-        />
+      <div className="drawer-filter">
+        <div className="control">
+          <Icon name="search" />
+          <input
+            type="search"
+            ref={filter}
+            role="combobox"
+            aria-label={m.portal_branch_filter()}
+            placeholder={m.portal_branch_filter()}
+            aria-expanded="true"
+            aria-controls={id}
+            aria-activedescendant={shown.length > 0 ? `${id}-${index}` : undefined}
+            autoComplete="off"
+            value={text}
+            onKeyDown={steer}
+            onChange={event => {
+              setText(event.target.value)
+              setActive(0)
+            }}
+          />
+        </div>
       </div>
       <div className="branches" id={id} role="listbox" aria-label={m.portal_branch_choose()}>
         {shown.map((vendor, at) => (

@@ -89,6 +89,29 @@ describe('the bar', () => {
     await context.close()
   })
 
+  test('[NAV-005] the chosen branch is in sight when the branches are shown', async () => {
+    const { page, context } = await portal.login('pandago-NO', {
+      at: '/order-tracking',
+      viewport: { width: 1440, height: 400 },
+    })
+    await branchButton(page).click()
+    const last = (await branches(page).last().textContent())?.split(' - ').at(-1) ?? ''
+    await page.goto(home(`/order-tracking/${last}`))
+    await branchButton(page).click()
+    const chosen = branches(page).and(page.locator('[aria-selected=true]'))
+    await chosen.waitFor()
+    expect(await chosen.textContent()).toContain(last)
+    await expect
+      .poll(() =>
+        chosen.evaluate(option => {
+          const { top, height } = option.getBoundingClientRect()
+          return document.elementFromPoint(innerWidth - 100, top + height / 2)?.closest('[role=option]') === option
+        }),
+      )
+      .toBe(true)
+    await context.close()
+  })
+
   test('[NAV-002] [NAV-005] branches by typing; the chosen one stays in every link', async () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(home('/history'))
@@ -254,7 +277,13 @@ test.each(['pandago-NO', 'talabat-AE'] as const)(
       [menuButton, ['.dialog-head :is(h1, h2)', '.dialog-head .icon', '.drawer-links .icon', 'hr']],
       [
         branchButton,
-        ['.dialog-head :is(h1, h2)', '.toggle label', '.drawer-filter', '[role=option] .icon', '.dialog-foot .button'],
+        [
+          '.dialog-head :is(h1, h2)',
+          '.toggle label',
+          '.drawer-filter > .control',
+          '[role=option] .icon',
+          '.dialog-foot .button',
+        ],
       ],
     ] as const) {
       await opener(page).click()
