@@ -79,7 +79,7 @@ export function PastRows({ format, opened, onOpen }: PastRowsProps) {
           )
         }
       >
-        {m.history_none_text()}
+        {filters.status === 'ANY' ? undefined : m.history_none_text()}
       </EmptyState>
     )
   }

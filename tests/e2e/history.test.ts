@@ -217,9 +217,20 @@ describe('on a wide window', () => {
     await rows(page).first().waitFor()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('COLLECTED')
     const more = page.getByRole('main').getByRole('button', { name: '30 days' })
+    await page.getByText('Choose a longer period or another status.').waitFor()
     await more.click()
     await expect.poll(() => period(page, '30 days').isChecked()).toBe(true)
     await more.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('where every status is shown, days without orders do not lead to another one', async () => {
+    const { page, context } = await openHistory('')
+    await rows(page).first().waitFor()
+    await page.route(/\/vendor\/[^/]+\/orders/, route => route.fulfill({ json: { data: { result: { data: [] } } } }))
+    await page.reload()
+    await page.getByRole('heading', { name: 'No orders on these days' }).waitFor()
+    expect(await page.getByText('another status').count()).toBe(0)
     await context.close()
   })
 
