@@ -205,8 +205,11 @@ function useRecentCustomers() {
 
 /** A pasted message is offered as fields; nothing is filled in before the reader accepts (REQ-111). */
 async function offerMessage({ request }: RequestScreen, text: string): Promise<boolean> {
-  // The page reports a part that is missing.
-  const part = await importWithRetry(() => import('#features/addresses/message.ts')).catch(() => undefined)
+  // What cannot be read at once is searched like any other text; the page reports a part that is missing in the end.
+  const part = await new Promise<typeof import('#features/addresses/message.ts') | undefined>(resolve => {
+    const missed = () => resolve(undefined)
+    importWithRetry(() => import('#features/addresses/message.ts'), { missed }).then(resolve, missed)
+  })
   const found = part?.readMessage(text, sitePhones(deployment().country.code))
   if (!found) return false
   const { address, ...changes } = found

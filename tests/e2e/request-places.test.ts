@@ -275,6 +275,20 @@ describe('where it goes', () => {
     await context.close()
   })
 
+  test('[REQ-111] an address that is pasted is searched at once, also where the reader of messages does not come', async () => {
+    const { page, context } = await open()
+    await page.route(/\/_assets\/message\./, route => route.abort())
+    await page.focus('#destination')
+    await page.locator('#destination').evaluate(field => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Storgata 5')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      document.execCommand('insertText', false, 'Storgata 5')
+    })
+    await page.locator('[role=option]', { hasText: 'Storgata 5' }).first().waitFor({ timeout: 10_000 })
+    await context.close()
+  })
+
   test('[REQ-112] what a shop system hands over is out of the address, is sent nowhere, and leads to its address once it is taken', async () => {
     const { page, context, sent } = await portal.loggedIn('pandago-NO', { who: 'single' })
     await page.goto(
