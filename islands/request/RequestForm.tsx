@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { storage } from '#app/services.ts'
+import { $shownScreen, storage } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
 import { sentText } from '#contract/sent-characters.ts'
 import { deployment } from '#deployment'
@@ -197,11 +197,23 @@ function Sections({ screen, onPin, opened }: { screen: RequestScreen; onPin(): v
   )
 }
 
-/** Whoever changes an order has no new delivery in front of them: the heading says which order. */
+/** Whoever changes an order has no new delivery in front of them: the heading says which order, and so does the bar of a phone. */
 function Heading({ screen, children }: { screen: RequestScreen; children: string }) {
   const { edited } = screen.state
-  if (screen.view.editing && edited)
-    return <p className="editing">{m.request_editing({ order: `#${shortId(edited)}` })}</p>
+  const editing = screen.view.editing && edited ? m.request_editing({ order: `#${shortId(edited)}` }) : undefined
+  const heading = editing ?? children
+  useEffect(() => {
+    const title = document.querySelector('.screen-title')
+    if (!title || title.textContent === heading) return
+    title.textContent = heading
+    $shownScreen.set({ path: '/request-a-rider', heading })
+  }, [heading])
+  if (editing !== undefined)
+    return (
+      <p className="editing" aria-hidden="true">
+        {editing}
+      </p>
+    )
   return (
     <>
       <p aria-hidden="true">{children}</p>

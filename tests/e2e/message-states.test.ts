@@ -530,7 +530,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await shows(await at('/history?period=custom'), 'Choose a first and a last day')
       await shows(await at('/history?order=no1000-nothing'), 'It may belong to another branch.')
       change = { call: /\/orders(\?|$)/, to: body => emptied(body) }
-      await shows(await at('/history'), 'No orders on these days')
+      await shows(await at('/history?status=NEW'), 'No orders on these days')
     })
 
     test('the rest does not come', async () => {
@@ -676,7 +676,10 @@ describe.runIf(RECORDED)('messages in their place', () => {
       control.setStatus('NO', id, 'RECEIVED')
       const form = `${portal.origin('pandago-NO')}/request-a-rider/no2000?orderID=${id}`
       await page.goto(form)
-      await shows(page, /^Changing order/)
+      await requestForm(page)
+        .getByText(/^Changing order/)
+        .waitFor()
+      await page.mouse.move(1, 1)
       await page
         .getByText('Add voucher')
         .first()
