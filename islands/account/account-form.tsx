@@ -68,7 +68,8 @@ export function useForm<Values extends object>(
   const latest = useRef(values)
   latest.current = values
   typed.current = Object.keys(empty).some(key => values[key as keyof Values] !== empty[key as keyof Values])
-  useEffect(() => watchUnsaved(() => typed.current), [])
+  // Whoever follows another link of these pages gives up little.
+  useEffect(() => watchUnsaved(() => typed.current, false), [])
 
   // Shown before anything is typed: a login that is not kept is lost on the next page.
   useEffect(() => setRefusal(withoutStorage()), [])

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
+import { watchUnsaved } from '#app/services.ts'
 import { deployment } from '#deployment'
 import { type BulkColumn, bulkColumns } from '#features/bulk/columns.ts'
 import { columnsToFill, type ForeignSheet, missingColumns, withColumn } from '#features/bulk/heading-map.ts'
@@ -20,6 +21,7 @@ export function MapHeadings({ name, sheet }: { name: string; sheet: ForeignSheet
   const [tried, setTried] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  useEffect(() => watchUnsaved(() => map !== sheet.map), [map, sheet])
   const missing = missingColumns(map)
   const toFill = columnsToFill(map, deployment().settings.rules)
   const list = (columns: readonly BulkColumn[]) => inOneLine(columns.map(columnWords))

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import { orders } from '#app/orders.ts'
+import { watchUnsaved } from '#app/services.ts'
 import { cancelReasons, type ReasonGroup } from '#features/orders/cancelling.ts'
 import { cancelQuestion } from '#features/orders/named-text.ts'
 import { reasonGroupWords, reasonWords } from '#features/orders/text.ts'
@@ -29,6 +30,7 @@ export function CancelDialog({ order, open, obstacle, onClose }: CancelProps) {
   const [missing, setMissing] = useState(false)
   const busy = useStore(orders.$cancelling, { ssr: () => nobody }).has(order.order_id)
   const id = useId()
+  useEffect(() => watchUnsaved(() => reason !== undefined), [reason])
   function close(): void {
     setReason(undefined)
     setMissing(false)

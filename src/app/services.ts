@@ -166,14 +166,28 @@ export const resetAll: Reset = options => {
   for (const reset of resets) reset(options)
 }
 
-// Forms that hold something which would be lost: an outdated page then asks before it loads again (NTC-101).
+// Forms that hold something which would be lost: an outdated page then asks before it loads again (NTC-101), and the browser before
+// the page is left.
 
 const forms = new Set<() => boolean>()
 
-/** Registers a form; `holds` answers whether something was typed that is kept nowhere. Returns what ends it. */
-export function watchUnsaved(holds: () => boolean): () => void {
+/**
+ * Registers a form; `holds` answers whether something was typed that is kept nowhere. Returns what ends it.
+ * @param asks whether the browser asks as well before the page is left
+ */
+export function watchUnsaved(holds: () => boolean, asks = true): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!holds()) return
+    event.preventDefault()
+    // Chrome before 119 asks by this alone.
+    event.returnValue = true
+  }
   forms.add(holds)
-  return () => forms.delete(holds)
+  if (asks) addEventListener('beforeunload', ask)
+  return () => {
+    forms.delete(holds)
+    removeEventListener('beforeunload', ask)
+  }
 }
 
 export const isUnsaved = (): boolean => [...forms].some(holds => holds())

@@ -7,6 +7,7 @@ import {
   $orderAddressed,
   $shownScreen,
   clock,
+  isUnsaved,
   languagePrefixes,
   pageLifecycle,
   type SharedScreen,
@@ -133,6 +134,8 @@ const soon = <Value>(value: Promise<Value>): Promise<Value | undefined> =>
 const mayStay = (): boolean =>
   matchMedia('(min-width: 64em)').matches &&
   pageLifecycle.online() &&
+  // The browser asks before a page is left, and before nothing else.
+  !isUnsaved() &&
   outdated.$outdated.get().state === 'current' &&
   // The embedded portal asks about its terms when the page of the form opens (PUB-009).
   session.$session.get().mode !== 'GODROID' &&

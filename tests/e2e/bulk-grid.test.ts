@@ -15,6 +15,8 @@ import {
   fieldErrors,
   nextError,
   rowFilter,
+  screenLink,
+  stays,
   valueBeside,
 } from './screens.ts'
 
@@ -442,6 +444,9 @@ test('[NTC-101] a page that is outdated is not loaded again by itself while it h
   await answer.finished()
   await page.clock.runFor(4000)
   await page.getByText('Reload when you’re done').waitFor()
+  expect(await grid.getAttribute('aria-rowcount')).toBe('5002')
+  // Nor is it left for another screen.
+  expect(await stays(page, screenLink(page, 'Tracking'))).toBe('beforeunload')
   expect(await grid.getAttribute('aria-rowcount')).toBe('5002')
   await context.close()
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { streetsOf, vendorSpot } from './bulk-files.ts'
 import { choose, figure, placing } from './bulk-screen.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
+import { isLeft } from './screens.ts'
 
 let portal: Portal
 let streets: string[]
@@ -84,6 +85,7 @@ describe.each([1440, 360])('at %i px', width => {
     await tabTo(page, 'combobox', 'Use Shipping Phone as')
     await page.keyboard.press('Home')
     await page.getByText('Choose a column for: Phone number').waitFor()
+    expect(await isLeft(page), 'what was matched is not lost without a question').toBe(false)
     await tabTo(page, 'button', 'Use these columns')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('Choose a column for: Phone number').waitFor()

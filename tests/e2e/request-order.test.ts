@@ -13,7 +13,7 @@ import {
   peoniesFor,
   press,
 } from './request-steps.ts'
-import { notices, orderMenu, orderRows, requestForm, submitButton, valueBeside } from './screens.ts'
+import { notices, orderMenu, orderRows, requestForm, screenLink, stays, submitButton, valueBeside } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -203,6 +203,9 @@ describe('an order from another one', () => {
     await requestForm(page)
       .getByText(/^Changing order #/)
       .waitFor()
+    // So do the bar of a phone and the heading for those who listen.
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Changing order #/)
+    expect(await page.locator('.topbar > .title').textContent()).toMatch(/^Changing order #/)
     expect(await requestForm(page).getByText('New delivery').count()).toBe(0)
     await page.getByText('You can’t add a voucher to an order that has been placed.').waitFor()
     await feeShown(page)
@@ -256,6 +259,14 @@ describe('an order from another one', () => {
     await page.goto(`${origin}/request-a-rider/no2000?orderID=${id}`)
     await page.waitForSelector('#destination', { state: 'attached' })
     await fill(page, 'amount', '703')
+    // Whoever would leave it for another screen is asked.
+    const link = screenLink(page, 'Tracking')
+    await link.hover()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/shared-screens')),
+    )
+    expect(await stays(page, link)).toBe('beforeunload')
+    expect(await page.inputValue('#amount')).toBe('703')
     await page.evaluate(() => {
       localStorage.removeItem('token')
       document.dispatchEvent(new Event('visibilitychange'))

@@ -153,6 +153,20 @@ export const languageList = (page: Page): Locator =>
   page.locator('summary', { has: page.getByText(begins('portal_language_now')) })
 export const languageLink = (place: Place, name: string): Locator => place.getByRole('link', { name, exact: true })
 
+/** Whether the page would be left without a question. */
+export const isLeft = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
+/** Presses a link and stays on the page when the browser asks; the kind of its question. */
+export async function stays(page: Page, link: Locator): Promise<string> {
+  const asked = page.waitForEvent('dialog').then(async question => {
+    await question.dismiss()
+    return question.type()
+  })
+  await link.evaluate(one => setTimeout(() => (one as HTMLAnchorElement).click()))
+  return asked
+}
+
 /** The tabs of the screens, and one of them. */
 export const screenLinks = (place: Place): Locator =>
   place.getByRole('navigation', { name: named('nav_label') }).getByRole('link')

@@ -8,6 +8,7 @@ import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 import {
   customerOf,
   dispatchPrinting,
+  isLeft,
   listHeadings,
   notices,
   openedId,
@@ -577,7 +578,9 @@ describe('on a wide window', () => {
     expect(await news.evaluate(isHidden)).toBe(false)
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await dialog.getByText('Choose a reason').waitFor()
+    expect(await isLeft(page)).toBe(true)
     await dialog.getByText('Wrong items').click()
+    expect(await isLeft(page), 'a reason that was chosen is not lost without a question').toBe(false)
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await dialog.waitFor({ state: 'detached' })
     await orderTitle(page).filter({ hasText: 'This delivery was cancelled' }).waitFor()
