@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { createWalk, fetchAll } from '#features/orders/pages-store.ts'
+import { createWalk, fetchAll, fetchEach } from '#features/orders/pages-store.ts'
 import type { VendorOrdersQuery } from '#schema/wire.ts'
 import { fakeSend } from '../platform/tabs.ts'
 import { orderOf } from './examples.ts'
+import { orderServer } from './kit.ts'
 
 /** A server whose third page leads back to the second. */
 const inCircles = () =>
@@ -23,4 +24,25 @@ test('[API-029] a list whose pages lead in circles ends, whoever reads it', asyn
   const walk = createWalk(send, { vendorId: 'v1', query: {}, signal }, page => orders.push(...page))
   for (let page = 0; page < 10 && !walk.done(); page++) await walk.next()
   expect(orders).toHaveLength(3)
+})
+
+test('[API-032] of single orders those that are not there are left out, and one that is refused otherwise is told', async () => {
+  const { send, server } = orderServer()
+  const [there, closed] = [orderOf(), orderOf()]
+  server.orders = [there, closed]
+  const asked = async (...wanted: { order_id: string; vendor_id: string }[]) => {
+    const answer = await fetchEach(send, wanted)
+    return [answer.state === 'answered' && answer.value.map(({ order_id }) => order_id), answer.missed, answer.gone]
+  }
+  expect(await asked(there, { order_id: 'v1-gone', vendor_id: 'v1' })).toEqual([
+    [there.order_id],
+    undefined,
+    ['v1-gone'],
+  ])
+  server.closed.add(closed.order_id)
+  expect(await asked(there, closed)).toEqual([
+    [there.order_id],
+    { code: 'refused', status: 403, message: 'Forbidden' },
+    [],
+  ])
 })

@@ -80,7 +80,7 @@ export async function fetchActive(send: Send, question: ActiveQuestion): Promise
 
 export type Wanted = { order_id: string; vendor_id: string }
 
-/** The orders that were fetched, and why others were not; these may succeed next time. `gone`: numbers that the server does not know. */
+/** The orders that were fetched, and why others were not. `gone`: numbers that the server does not know. */
 export type Gathered = Answered<Order[]> & { missed?: CallProblem; gone?: readonly string[] }
 
 /**
@@ -101,7 +101,7 @@ export async function fetchEach(send: Send, wanted: readonly Wanted[], signal?: 
   const failed = answers.find(answer => answer.state === 'failed' && !isGone(answer.problem))
   if (failed?.state !== 'failed') return { state: 'answered', value: orders, gone }
   if (orders.length === 0) return { ...failed, gone }
-  return { state: 'answered', value: orders, gone, ...(!isFinalRefusal(failed.problem) && { missed: failed.problem }) }
+  return { state: 'answered', value: orders, gone, missed: failed.problem }
 }
 
 const isGone = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 404

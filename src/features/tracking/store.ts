@@ -88,6 +88,13 @@ const FOUND_WITHIN_MS = 60_000
 /** Orders of a fetched list that are compared with what is known without a pause. */
 const COMPARED_AT_ONCE = 200
 
+/** What was refused for good is not missed: asking again would not help, and the lists are whole without it. */
+function worthAsking(gathered: Gathered): Gathered {
+  if (!gathered.missed || !isFinalRefusal(gathered.missed)) return gathered
+  const { missed: _, ...whole } = gathered
+  return whole
+}
+
 const isSame = (one: Audience, other: Audience): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const none: Orders = new Map()
@@ -179,10 +186,12 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     const known = $orders.get()
     if (guest) {
       const stored = storage.read('guest-orders') ?? []
-      return fetchEach(
-        send,
-        stored.filter(({ order_id }) => !hasEnded(known.get(order_id)?.status ?? '')),
-        signal,
+      return worthAsking(
+        await fetchEach(
+          send,
+          stored.filter(({ order_id }) => !hasEnded(known.get(order_id)?.status ?? '')),
+          signal,
+        ),
       )
     }
     const answer = await fetchActive(send, { vendorId, allOutlets, now: clock.now(), zone: zone(), signal })
@@ -190,8 +199,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     // Preorders of earlier days leave the list when their time has come; they are fetched one by one (Q79).
     const listed = new Set(answer.value.map(order => order.order_id))
     const left = [...known.values()].filter(order => !listed.has(order.order_id) && !hasEnded(order.status))
-    const rest = await fetchEach(send, left, signal)
-    // Asking again would not help: the lists are whole without it.
+    const rest = worthAsking(await fetchEach(send, left, signal))
     if (rest.state === 'failed')
       return { ...answer, gone: rest.gone ?? [], ...(!isFinalRefusal(rest.problem) && { missed: rest.problem }) }
     return { ...rest, value: [...answer.value, ...rest.value] }
