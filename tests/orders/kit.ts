@@ -17,6 +17,8 @@ export function orderServer() {
     online: true,
     /** Pages (from 0) that fail once. */
     failing: new Set<number>(),
+    /** Whether every list is refused with 429. */
+    busy: false,
     /** Numbers of orders that are not answered for. */
     silent: new Set<string>(),
     /** Numbers of orders that may not be read any more. */
@@ -37,6 +39,7 @@ export function orderServer() {
       const { params, query } = call as unknown as Asked
       await server.held
       if (!server.online) return lost()
+      if (server.busy) return refusedWith(429, 'TooManyRequests')
       const from = Number(query.pagination_key ?? 0)
       const count = query.count ?? 30
       if (server.failing.delete(from / count)) return refusedWith(500, 'InternalError')

@@ -251,6 +251,28 @@ describe('when something fails', () => {
     expect(tracking.$orders.get().get(order.order_id)?.status).toBe('NEAR_VENDOR')
     expect(tracking.$freshness.get().problem).toBeUndefined()
   })
+  test('[RTM-010] a server that refuses the lists is asked less and less often, at least once a minute, and at once when somebody asks', async () => {
+    const { clock, server, tracking, lists } = await started({ dynamic: true }, [orderOf()])
+    server.busy = true
+    const asked: number[] = []
+    const began = clock.now()
+    let before = lists().length
+    for (let second = 5; second <= 300; second += 5) {
+      await clock.pass(5000)
+      if (lists().length > before) asked.push((clock.now() - began) / 1000)
+      before = lists().length
+    }
+    expect(asked).toEqual([65, 70, 80, 100, 140, 200, 260])
+    await tracking.refresh()
+    expect(lists().length).toBe(before + 2)
+    server.busy = false
+    await tracking.refresh()
+    server.online = false
+    await clock.pass(65_000)
+    const lost = lists().length
+    await clock.pass(20_000)
+    expect(lists().length - lost, 'a network may be there again at any time').toBe(8)
+  })
   test('[TRK-101] the lists are up to date although an order that none of them names may not be read any more', async () => {
     const early = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS + 10 })
     const { clock, server, tracking, notified, lists } = await started({ dynamic: true }, [early, orderOf()])

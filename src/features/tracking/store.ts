@@ -95,6 +95,11 @@ function worthAsking(gathered: Gathered): Gathered {
   return whole
 }
 
+/** A server that refuses the lists is asked again after 5 s, then after twice as long each time, in milliseconds. */
+const REFUSED_WAIT_MAX_MS = 60_000
+const waitAfterRefusals = (count: number): number =>
+  count === 0 ? 0 : Math.min(AGE_CHECK_MS * 2 ** (count - 1), REFUSED_WAIT_MAX_MS)
+
 const isSame = (one: Audience, other: Audience): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const none: Orders = new Map()
@@ -111,6 +116,9 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
   const $now = atom(clock.now())
   const $groupedAt = computed($now, now => Math.ceil(now / REGROUP_MS) * REGROUP_MS)
   let run = 0
+  /** Fetches in a row that were refused, and when the last one ended. */
+  let refusals = 0
+  let refusedAt = 0
   /** Screens that show the orders now. */
   let screens = 0
   let underway: Promise<void> | undefined
@@ -165,6 +173,8 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     // The vendor has changed, or the user has logged out.
     if (mine !== run) return
     const { fetchedAt } = $freshness.get()
+    refusals = answer.state === 'failed' && answer.problem.code === 'refused' ? refusals + 1 : 0
+    refusedAt = clock.now()
     const problem = answer.state === 'failed' ? answer.problem : answer.missed
     // Without any list the screen says it in their place; a notice next to it would say it again.
     const isShown = answer.state === 'failed' && fetchedAt === undefined && screens > 0
@@ -256,6 +266,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     abort.abort()
     abort = new AbortController()
     underway = undefined
+    refusals = 0
     gathered = []
     $orders.set(none)
     $news.set([])
@@ -295,6 +306,9 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
         const { fetchedAt, problem } = $freshness.get()
         // What was to be caught up with is not known yet, however young the list is.
         const mayBeMissed = problem !== undefined && !isFinalRefusal(problem)
+        // A clock that was put back says nothing of the wait.
+        const waited = Math.abs(clock.now() - refusedAt)
+        if (waited < waitAfterRefusals(refusals)) return
         if (mayBeMissed || isOutOfDate(fetchedAt, clock.now(), context)) void refresh()
       }
       const stopFollowing = $audience.subscribe((audience, before) => {
