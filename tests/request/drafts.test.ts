@@ -207,6 +207,25 @@ describe('drafts', () => {
     })
     expect(draftLike(filled, { ...draft, sent: undefined }, 'new-key-1').key).toBe('new-key-1')
   })
+  test('[REQ-103] [GST-004] like an earlier order of a guest, it is collected where that one was, not where the last one was', () => {
+    const sender = {
+      location: { address: '2, B, Solveien 4', latitude: 59.85, longitude: 10.8, notes: 'Ring twice' },
+      name: 'Kari Berg',
+      email: { email: 'kari.berg@post.example' },
+      phone_number: { phone: '+4741258036' },
+    }
+    const like = draftLike(requestAgain(order({ sender }), norway), draft, 'k')
+    expect(like.origin).toEqual({
+      ...emptyOrigin('NO'),
+      addressQuery: 'Solveien 4',
+      street_address: 'Solveien 4',
+      unit: '2',
+      building: 'B',
+      notes: 'Ring twice',
+      latitude: 59.85,
+      longitude: 10.8,
+    })
+  })
   test('[REQ-101] [REQ-103] a draft like an earlier order has the sender of the one before', () => {
     const sender = { senderName: 'Åsne Prøve', senderEmail: 'asne@example.com', senderPhone: '41258036' }
     const like = draftLike(

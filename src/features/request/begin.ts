@@ -17,7 +17,6 @@ import {
   isEditable,
   isTooEarlyToEdit,
   namedOrigin,
-  originOf,
   vendorSpot,
 } from './prefill.ts'
 import { withoutProblem, withoutProblemAt } from './problems.ts'
@@ -171,8 +170,6 @@ export function orderArrived(
     ...filled,
     ...(change && changedAgain(filled, change)),
     edited: order,
-    // A guest has no collection point of their own: the order has it.
-    ...(order.sender && { origin: originOf(order.sender, context.country) }),
     ...(seen && { seenFee: seen.amount }),
   }
   const [next, commands] = toOrigin(editing, stage.vendor, context, false)

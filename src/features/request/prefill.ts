@@ -18,7 +18,12 @@ import type { OrderChange } from './flow-state.ts'
 import { emptyForm, type RequestForm, requestedMethod } from './form.ts'
 import { choiceOf } from './payment-choices.ts'
 
-export type Prefilled = { form: RequestForm; destination: AddressInput }
+export type Prefilled = {
+  form: RequestForm
+  destination: AddressInput
+  /** Of a guest's order: who has no collection point of their own gives one with each order. */
+  origin?: OriginAddressCreation
+}
 
 const amountText = (amount: number, spelling: MoneySpelling): string => (amount > 0 ? moneyText(amount, spelling) : '')
 
@@ -51,14 +56,15 @@ export function requestAgain(order: Order, spelling: MoneySpelling): Prefilled {
       vat: order.vat_number ?? '',
     },
     destination: destinationOf(order),
+    ...(order.sender && { origin: originOf(order.sender, spelling.country) }),
   }
 }
 
 /** The form of an order that is edited (Q32). */
 export function editForm(order: Order, spelling: MoneySpelling): Prefilled {
-  const { form, destination } = requestAgain(order, spelling)
+  const { form, ...places } = requestAgain(order, spelling)
   const time = order.preordered_for
-  return { form: time === undefined ? form : { ...form, time: 'later', collectAt: time }, destination }
+  return { form: time === undefined ? form : { ...form, time: 'later', collectAt: time }, ...places }
 }
 
 /** With what was changed in it before the session ended; what the update has no field for is as the order says (Q32). */
@@ -128,7 +134,7 @@ export const emptyOrigin = (countryCode: string): OriginAddressCreation => ({
 })
 
 /** Where a guest's order is collected, as its sender gave it (GST-004). */
-export function originOf({ location }: Pick<FlatSender, 'location'>, countryCode: string): OriginAddressCreation {
+function originOf({ location }: Pick<FlatSender, 'location'>, countryCode: string): OriginAddressCreation {
   const { unit, building, street } = splitAddress(location.address)
   const { latitude, longitude, notes = '' } = location
   return {
@@ -208,14 +214,10 @@ const senderIn = ({ senderName, senderEmail, senderPhone }: RequestForm) => ({ s
  * The draft of "Request again" (REQ-103), from the same sender. If the outcome of the previous draft's submission is unknown, its key is kept, so that
  * the server recognises it.
  */
-export const draftLike = (
-  filled: Pick<Draft, 'form' | 'destination'>,
-  before: Draft | undefined,
-  newKey: string,
-): Draft => ({
+export const draftLike = (filled: Prefilled, before: Draft | undefined, newKey: string): Draft => ({
   ...filled,
   form: { ...filled.form, ...(before && senderIn(before.form)) },
-  origin: before?.origin,
+  origin: filled.origin ?? before?.origin,
   voucherCode: '',
   key: before?.sent ? before.key : newKey,
   sent: before?.sent,
