@@ -28,7 +28,7 @@ import {
   sheetPart,
   sheetParts,
 } from '#features/orders/label-paper.ts'
-import { shortId } from '#features/orders/order.ts'
+import { senderOf, shortId } from '#features/orders/order.ts'
 import { paymentWords } from '#features/orders/text.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import type { Format } from '#islands/page/use-format.ts'
@@ -104,7 +104,7 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
       pages,
       used: firstLabel - 1,
       format,
-      senderOf: (order: Order) => names.get(order.vendor_id) ?? order.vendor_id,
+      senderOf: (order: Order) => senderOf(order, names.get(order.vendor_id)),
       qrCells: part.qrCells,
       linkOf: (order: Order) => location.origin + pathFor('tracking', { orderID: order.order_id }, prefix),
     }

@@ -135,6 +135,11 @@ function originsOf(orders: readonly Order[], branches: readonly Vendor[]): Reado
     const at = wanted.size === 0 || wanted.has(vendor_id) ? pointOf(vendor_information.location) : undefined
     if (at) origins.set(vendor_id, at)
   }
+  // A guest sends from another place each time.
+  for (const { order_id, sender } of orders) {
+    const at = pointOf(sender?.location)
+    if (at) origins.set(order_id, at)
+  }
   return origins
 }
 

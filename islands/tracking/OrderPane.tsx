@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { orders } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
 import { problemWords } from '#features/notices/text.ts'
-import { pointOf } from '#features/orders/order.ts'
+import { collectedAt, pointOf, senderOf } from '#features/orders/order.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { latePart } from '#islands/page/late-part.tsx'
 import { MapMissing, MapSheet } from '#islands/page/map.tsx'
@@ -113,7 +113,7 @@ export function OrderPane(props: Props) {
     )
   const branch = branches.find(one => one.vendor_id === order.vendor_id)
   const rider = riders.get(order.order_id)
-  const origin = pointOf(branch?.vendor_information.location)
+  const origin = collectedAt(order, branch?.vendor_information.location)
   const mapped = origin !== undefined || pointOf(order.customer.location) !== undefined
   return (
     <div
@@ -121,7 +121,7 @@ export function OrderPane(props: Props) {
       ref={box}
       inert={props.leaving}
     >
-      <OrderDetail {...props} order={order} rider={rider} sender={branch?.vendor_information.name ?? order.vendor_id} />
+      <OrderDetail {...props} order={order} rider={rider} sender={senderOf(order, branch?.vendor_information.name)} />
       {mapped && (
         <MapSheet from="head" open={pulled === 'order'} onOpen={isOpen => pull(isOpen ? 'order' : undefined)}>
           <OrderMap {...{ order, rider, origin, now, asOf, format, language }} />

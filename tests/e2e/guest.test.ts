@@ -182,6 +182,19 @@ test('[TRK-025] [GST-007] a guest modifies an order: no collection point, sender
     sender: before.sender,
     delivery_fee: before.delivery_fee,
   })
+  // The order is theirs, and not that of somebody called "guest".
+  await page.locator('.order-map [data-mark=sender]').waitFor({ state: 'attached' })
+  await page.evaluate(() =>
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ title }: ShareData) => {
+        document.documentElement.dataset['shared'] = title
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Share' }).click()
+  const shared = () => page.evaluate(() => document.documentElement.dataset['shared'])
+  await expect.poll(shared).toBe('Follow your delivery from Kari Berg')
   portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', false)
   expect(complaints).toEqual([])
   await context.close()

@@ -17,7 +17,16 @@ import {
 } from '#features/orders/label-paper.ts'
 import { type Label, toneOf } from '#features/orders/labels.ts'
 import { cancelNotice, ordersNotices } from '#features/orders/notices.ts'
-import { completed, later, merged, milestones, pointOf, timeline } from '#features/orders/order.ts'
+import {
+  collectedAt,
+  completed,
+  later,
+  merged,
+  milestones,
+  pointOf,
+  senderOf,
+  timeline,
+} from '#features/orders/order.ts'
 import { isRiderShown } from '#features/orders/rider.ts'
 import { latestEntry } from '#features/orders/statuses.ts'
 import type { Order, OrderStatus, StatusEntry } from '#schema/wire.ts'
@@ -317,4 +326,19 @@ test.each<[OrderStatus, OrderStatus[], boolean]>([
   ['RETURNED_TO_VENDOR', ['COURIER_ACCEPTED_DELIVERY', 'RETURNED_TO_VENDOR'], false],
 ])('[TRK-032] the rider of an order that is %s after %j is shown: %s', (status, history, shown) => {
   expect(isRiderShown(orderOf({ status, status_history: historyOf(...history) }))).toBe(shown)
+})
+
+describe('[GST-004] an order of a guest', () => {
+  const location = { address: ', , Solveien 4', latitude: 59.85, longitude: 10.8 }
+  const sender = { location, name: 'Kari Berg', email: 'kari.berg@post.example', phone_number: '+4741258036' }
+  const branch = { latitude: 59.92, longitude: 10.76 }
+
+  test('is collected at its sender, and is from them; any other is collected at its branch, and from that', () => {
+    expect(collectedAt({ sender }, {})).toEqual({ latitude: 59.85, longitude: 10.8 })
+    expect(collectedAt({}, branch)).toEqual(branch)
+    expect(collectedAt({}, undefined)).toBeUndefined()
+    expect(senderOf(orderOf({ sender }), 'guest')).toBe('Kari Berg')
+    expect(senderOf(orderOf({ vendor_id: 'v1' }), 'Løkka Blomster')).toBe('Løkka Blomster')
+    expect(senderOf(orderOf({ vendor_id: 'v1' }), undefined)).toBe('v1')
+  })
 })

@@ -62,6 +62,16 @@ export function pointOf(place: Partial<Point> | undefined): Point | undefined {
   return { latitude, longitude }
 }
 
+/** Where an order is collected: at the guest who sends it, else at its branch. @param branch the place of the branch */
+export const collectedAt = ({ sender }: Pick<Order, 'sender'>, branch: Partial<Point> | undefined): Point | undefined =>
+  pointOf(sender?.location) ?? pointOf(branch)
+
+/** Who sends an order: a guest, whose branch has no name, else the branch. @param branch the name of the branch */
+export const senderOf = (
+  { sender, vendor_id }: Pick<Order, 'sender' | 'vendor_id'>,
+  branch: string | undefined,
+): string => sender?.name || branch || vendor_id
+
 /** The part of an order number that people use: what follows the vendor's ID, at most 8 characters. */
 export function shortId({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>): string {
   const own = order_id.startsWith(`${vendor_id}-`) ? order_id.slice(vendor_id.length + 1) : order_id
