@@ -265,16 +265,15 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
       const searchKey = target.by === 'order' ? knownId(target.orderId) : key.trim()
       const isAmongThese = !narrowed && !isAnotherDay() && (target.by === 'neither' || target.by === 'nothing')
       if (searchKey === $filters.get().searchKey && !isAmongThese) return 'searched'
+      ports.remember(searchKey)
       if (isAmongThese) {
         // Also a search that finds nothing is the one of the filter: earlier results do not answer it, and other days are searched for it.
         if (searchKey !== $filters.get().searchKey) change({ searchKey })
         $lookedFor.set(searchKey)
         const fits = matchesKey(searchKey)
         const isFound = fits ? await hasOne(fits) : true
-        if (isFound && mine === searches) ports.remember(searchKey)
         return isFound === false && mine === searches ? 'neither' : 'searched'
       }
-      ports.remember(searchKey)
       change({ searchKey })
       void load()
       return 'searched'
