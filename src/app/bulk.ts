@@ -113,14 +113,31 @@ export const bulk = {
   start(): () => void {
     const stop = store.start()
     const stopWatching = watchUnsaved(store.isBeyondKeeping)
+    const kept = () => JSON.stringify(storage.read('bulk-draft'))
+    let left: string | undefined
+    // Back from the browser's memory: these rows may have been placed or changed on a page after this one, which are kept by now.
+    let isBehind = false
+    const keep = () => {
+      if (!isBehind) store.keep()
+    }
+    const onLeave = () => {
+      keep()
+      left = kept()
+    }
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      isBehind = persisted && kept() !== left
+      if (isBehind) navigate.reload()
+    }
+    addEventListener('pagehide', onLeave)
+    addEventListener('pageshow', onReturn)
     // A phone ends a page that is out of sight without a further word.
     const onHide = () => {
-      if (document.visibilityState === 'hidden') store.keep()
+      if (document.visibilityState === 'hidden') keep()
     }
-    addEventListener('pagehide', store.keep)
     document.addEventListener('visibilitychange', onHide)
     return () => {
-      removeEventListener('pagehide', store.keep)
+      removeEventListener('pagehide', onLeave)
+      removeEventListener('pageshow', onReturn)
       document.removeEventListener('visibilitychange', onHide)
       stopWatching()
       stop()

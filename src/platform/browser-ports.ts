@@ -21,8 +21,14 @@ export function browserStorage(formats: StoredFormats): Storage {
     tab: storageOf('sessionStorage'),
     listen(listener) {
       const onStorage = (event: StorageEvent) => listener(event.key)
+      // A page in the browser's memory hears nothing of what the pages after it have stored.
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener(undefined)
       addEventListener('storage', onStorage)
-      return () => removeEventListener('storage', onStorage)
+      addEventListener('pageshow', onShow)
+      return () => {
+        removeEventListener('storage', onStorage)
+        removeEventListener('pageshow', onShow)
+      }
     },
   })
 }

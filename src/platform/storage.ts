@@ -12,8 +12,11 @@ export type StorageSettings = {
   device: TextStorage
   /** Session storage of this tab. */
   tab: TextStorage
-  /** Calls back with the key that another tab changed, null for all; the answer ends it. */
-  listen(listener: (key: string | null) => void): () => void
+  /**
+   * Calls back with the key that another tab changed, null for all, undefined for a page that nobody told of changes for a while;
+   * the answer ends it.
+   */
+  listen(listener: (key: string | null | undefined) => void): () => void
 }
 
 const PROBE = 'probe'
@@ -85,9 +88,9 @@ export function createStorage({ formats, device, tab, listen }: StorageSettings)
     },
     onChange: (key, listener) =>
       listen(changed => {
-        if (changed !== key && changed !== null) return
+        if (typeof changed === 'string' && changed !== key) return
         // Newer than what was written here without room.
-        onlyHere.delete(key)
+        if (changed !== undefined) onlyHere.delete(key)
         listener()
       }),
   }

@@ -352,6 +352,43 @@ export function runJourneys(engine: Engine): void {
     await page.until('document.querySelector("#name") && document.querySelector("#name").value === "Kari Tilbake"')
   })
 
+  journey('Back to a page shows what has been ordered and changed on the pages after it', async () => {
+    const { page } = await portal.login(NO, 'parent', '/request-a-rider')
+    house += 2
+    await chooseAddress(page, '#destination', `Storgata ${house}`)
+    const fields = { name: 'Kari En Gang', phone: '41258036', description: 'Peonies', amount: '649' }
+    for (const [field, text] of Object.entries(fields)) await page.type({ css: `#${field}` }, text)
+    await page.press({ css: '.tabs a', name: 'Bulk orders' })
+    await page.at(/^\/bulk-order/)
+    await page.press({ css: '.tabs a', name: 'Request' })
+    await page.at(/^\/request-a-rider/)
+    await page.until(FEE)
+    await page.press(SUBMIT)
+    await page.at(/^\/order-tracking/)
+    for (const path of [/^\/request-a-rider/, /^\/bulk-order/, /^\/request-a-rider/]) {
+      await page.back()
+      await page.at(path)
+    }
+    await page.until('document.querySelector("#name") && document.querySelector("#name").value === ""')
+
+    await page.open(`${portal.origin(NO)}/bulk-order`)
+    const near = vendorSpot(portal.sandbox, 'NO')
+    const rows = streetsOf(portal.sandbox, 'NO', 3, near).map((street, at) => goodRow(at + 30, street, '+47 406 1'))
+    await chooseFile(page, 'dinner.xlsx', fileOf(rows))
+    await page.see({ role: 'button', name: 'Place 3 orders' })
+    await page.press({ css: '.tabs a', name: 'Tracking' })
+    await page.at(/^\/order-tracking/)
+    await page.press({ css: '.tabs a', name: 'Bulk orders' })
+    await page.at(/^\/bulk-order/)
+    await page.press({ role: 'button', name: 'Remove row 3' })
+    await page.see({ role: 'button', name: 'Place 2 orders' })
+    for (const path of [/^\/order-tracking/, /^\/bulk-order/]) {
+      await page.back()
+      await page.at(path)
+    }
+    await page.see({ role: 'button', name: 'Place 2 orders' })
+  })
+
   journey('[NTC-101] a notice leaves the field in which somebody types, and stays where the pointer is', async () => {
     const { page } = await portal.login(NO, 'single', '/order-tracking', { width: 390, height: 700 })
     await page.press({ css: '.menu-button' })
