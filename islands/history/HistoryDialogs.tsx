@@ -230,6 +230,7 @@ export function StatementDialog({ orders, picked, format, onClose }: Props & { p
   ]
   const known = useStore(vendors.$list, { ssr: () => noVendors })
   const [busy, setBusy] = useState(false)
+  usePrintedAlone()
   const { currency, timezone } = deployment().settings
   const names = new Map(known.map(one => [one.vendor_id, one.vendor_information.name]))
   const ids = known.map(one => one.vendor_id).join(' ')
@@ -259,7 +260,7 @@ export function StatementDialog({ orders, picked, format, onClose }: Props & { p
             <Icon name="download" small />
             {m.history_export_xlsx()}
           </Button>
-          <Button kind="primary" onClick={printStatement}>
+          <Button kind="primary" onClick={() => print()}>
             <Icon name="printer" small />
             {m.labels_print()}
           </Button>
@@ -284,12 +285,15 @@ export function StatementDialog({ orders, picked, format, onClose }: Props & { p
   )
 }
 
-/** On paper there is nothing but the statement. */
-function printStatement(): void {
-  const page = document.documentElement
-  page.dataset['print'] = 'statement'
-  addEventListener('afterprint', () => delete page.dataset['print'], { once: true })
-  print()
+/** On paper there is nothing but the statement, whether its button or the browser prints it. */
+function usePrintedAlone(): void {
+  useEffect(() => {
+    const page = document.documentElement
+    page.dataset['print'] = 'statement'
+    return () => {
+      delete page.dataset['print']
+    }
+  }, [])
 }
 
 type FiguresProps = { statement: Statement; name: string; format: Format }

@@ -1302,14 +1302,31 @@ describe('many orders at once', () => {
     const table = page.locator('table', { has: page.locator('caption', { hasText: 'Orders, newest first' }) })
     expect(await table.isVisible()).toBe(true)
     await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => {
-      document.documentElement.dataset['print'] = 'statement'
-    })
     // On paper there is nothing but it.
     expect(await table.isVisible()).toBe(false)
     expect(await dialog.getByText('Cash collected').first().isVisible()).toBe(true)
     await context.close()
   })
+
+  test.skipIf(!pdfToText)(
+    '[HIS-105] a statement that the browser prints is on the paper once, whole and alone',
+    async () => {
+      const { page, context } = await openHistory('?period=past-month', { viewport: { width: 1280, height: 800 } })
+      await total(page)
+      await more(page).click()
+      await page.getByRole('menuitem', { name: 'Statement' }).click()
+      const dialog = page.getByRole('dialog', { name: /^Statement, / })
+      await dialog.getByRole('rowheader').first().waitFor()
+      const hours = await dialog.getByRole('rowheader').allInnerTexts()
+      // Paper lower than what is shown of it on the screen.
+      const input = await page.pdf({ format: 'A5' })
+      const words = execFileSync(pdfToText ?? '', ['-layout', '-enc', 'UTF-8', '-', '-'], { input, encoding: 'utf8' })
+      expect(hours.length).toBeGreaterThan(5)
+      expect(words.match(/\d\d:00–\d\d:00/g)).toEqual(hours)
+      expect(words).not.toContain('Drop-off')
+      await context.close()
+    },
+  )
 
   test('[HIS-105] a statement of selected orders, or of one status, says what it covers', async () => {
     const { page, context } = await openHistory('?period=past-week&status=DELIVERED')
