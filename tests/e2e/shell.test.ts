@@ -374,6 +374,16 @@ test('a notice is not printed over the page', async () => {
   await context.close()
 })
 
+test('that a part of the page is missing is not printed over it', async () => {
+  const { page, context } = await portal.login('pandago-NO', { at: '/history' })
+  const missing = page.locator('#load-failure')
+  await missing.evaluate(one => one.removeAttribute('hidden'))
+  expect(await missing.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await missing.isVisible()).toBe(false)
+  await context.close()
+})
+
 test('[SES-015] a notice of the page before that is not whole is dropped, and the others are shown', async () => {
   const { page, context, complaints } = await portal.login('pandago-NO', { at: '/history' })
   await page.evaluate(() => {
