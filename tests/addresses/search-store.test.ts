@@ -3,6 +3,7 @@ import { isNothingFound } from '#features/addresses/address-search.ts'
 import { createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
 import type { PlaceService } from '#platform/ports.ts'
 import type { GeolocatorAddress } from '#schema/wire.ts'
+import { isAutocompleteQuery, isSavedAddressQuery } from '#validators/addresses.js'
 import { fakeClock, fakeSend, lost } from '../platform/tabs.ts'
 
 const suggestion = (id: string) => ({ address: { id, formatted_address: `Street ${id}` } })
@@ -61,6 +62,19 @@ test('[ADR-002] autocomplete waits 500 ms after the last key', async () => {
   await clock.pass(1)
   expect(names()).toEqual(['searchAddressBook', 'autocompleteAddress'])
   expect(sent[1]?.call['query']).toEqual({ query: 'Storg', country: 'NO', language: 'nb-NO', lat: 59.9, lng: 10.7 })
+})
+
+test('[API-015] [API-018] of a longer text both services are asked for as much as they take, without cutting a character', async () => {
+  const { store, clock, sent } = field()
+  const long = `${'Storgata 1, '.repeat(21)}𝒮𝒮𝒮𝒮𝒮`
+  store.type(`  ${long}  `)
+  await clock.pass(500)
+  const asked = sent.map(({ call }) => (call['query'] as { query: string }).query)
+  expect(asked).toEqual([long.slice(0, 252 + 3 * 2), long.slice(0, 252 + 3 * 2)])
+  for (const query of asked) {
+    expect(isAutocompleteQuery({ query, country: 'NO', lat: 1, lng: 1, language: 'en' })).toBe(true)
+    expect(isSavedAddressQuery({ query })).toBe(true)
+  }
 })
 
 test('[ADR-001] the address book is searched from 2 characters on, and only where there is one', async () => {

@@ -7,6 +7,8 @@ import { coordinatesOf, type Spot } from './places.ts'
 export const AUTOCOMPLETE_DEBOUNCE_MS = 500
 /** From this many characters on, the address book is searched (ADR-001). */
 export const ADDRESS_BOOK_MIN_CHARACTERS = 2
+/** As much of a text as the services take. */
+const QUERY_MAX_CHARACTERS = 255
 
 export type Suggestion = AddressSuggestion['address']
 
@@ -119,8 +121,9 @@ const shownAgain = (state: AddressSearch, query: string, { saved, suggestions }:
 
 function ask(state: AddressSearch, addressBook: boolean): Stepped {
   const { run } = state
-  const query = state.query.trim()
-  const book = addressBook && [...query].length >= ADDRESS_BOOK_MIN_CHARACTERS
+  const characters = [...state.query.trim()].slice(0, QUERY_MAX_CHARACTERS)
+  const query = characters.join('').trim()
+  const book = addressBook && characters.length >= ADDRESS_BOOK_MIN_CHARACTERS
   const spot = coordinatesOf(query)
   return [
     { ...state, saved: book ? state.saved : [], awaited: { book, suggestions: true, details: false } },
