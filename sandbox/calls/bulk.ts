@@ -37,6 +37,9 @@ type BulkHandlers = Pick<
   'createBulkJob' | 'bulkTemplate' | 'listBulkJobs' | 'readBulkJob' | 'placeBulkOrders'
 >
 
+/** Until collection, from a vendor without an estimate of its own (API-048, Q103). */
+const PICKUP_MINUTES = 15
+
 /** So many rows are checked or placed before other calls have their turn. */
 const ROWS_AT_ONCE = 10
 
@@ -202,7 +205,7 @@ function placeDraft(site: Site, vendor: StoredVendor, draft: Draft, closed: bool
     delivery_fee: fee,
     signature: signFee(site, plain).signature,
     age_validation_required: false,
-    login_pickup_estimation: vendor.estimation_pick_up_time,
+    login_pickup_estimation: vendor.estimation_pick_up_time || PICKUP_MINUTES,
     customer: draft.customer,
     order: { payment_method, amount: draft.amount, description: draft.description, cold_bag_needed: false },
     ...(draft.preorderedFor !== undefined && { preordered_for: draft.preorderedFor }),

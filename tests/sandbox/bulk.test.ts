@@ -5,6 +5,7 @@ import { splitAddress } from '#features/addresses/places.ts'
 import { columnNames, columns } from '#sandbox/bulk/columns.ts'
 import { UNPACKED_MAX_BYTES } from '#sandbox/bulk/guard.ts'
 import { houseNear } from '#sandbox/seed/places.ts'
+import { readVendor, writeVendor } from '#sandbox/store/vendors.ts'
 import { type Kit, kitFor } from './kit.ts'
 
 let kit: Kit
@@ -86,6 +87,22 @@ test('[API-052] good rows can be placed, bad ones have a reason, and the orders 
     status: 409,
     message: 'BulkJobNotPlaceable',
   })
+})
+
+test.each([
+  [0, 15],
+  [22, 22],
+])('[API-048] from a vendor with an estimate of %i minutes, a row is collected after %i', async (estimate, minutes) => {
+  const site = kit.sandbox.sites.open('NO')
+  const vendor = readVendor(site, kit.ids.single)
+  if (vendor) writeVendor(site, { ...vendor, estimation_pick_up_time: estimate })
+  const { bulk_job } = await upload(fileOf([good({ name: 'Tuva Lien', amount: 200 + estimate })]))
+  await place(bulk_job.bulk_job_id)
+  const params = { vendorId: kit.ids.single, jobId: bulk_job.bulk_job_id }
+  const [row] = (await kit.call('readBulkJob', { params, as })).answer.body.rows
+  const query = { vendorId: kit.ids.single, orderId: row?.order_id ?? '' }
+  expect((await kit.call('readOrder', { query, as })).answer.result.login_pickup_estimation).toBe(minutes)
+  if (vendor) writeVendor(site, vendor)
 })
 
 test('[BLK-102] a file that comes again makes no second job, and after placement no second order', async () => {
