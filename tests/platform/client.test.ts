@@ -319,6 +319,32 @@ test.each([
   expect(Math.abs(clock.now() - (Date.now() + difference))).toBeLessThanOrEqual(1000)
 })
 
+test.each([
+  ['is written at its end', 0, 12_000],
+  ['is written at its beginning', 12_000, 0],
+])('[SES-103] a device clock that is right stays so with an answer of 12 s that %s', async (_, after, before) => {
+  const slow = async () => {
+    await new Promise(done => setTimeout(done, before))
+    const date = new Date().toUTCString()
+    await new Promise(done => setTimeout(done, after))
+    return json(vendors, 200, { date })
+  }
+  const { send, clock } = client([slow])
+  await settled(send('listVendors', {}))
+  expect(clock.now()).toBe(Date.now())
+})
+
+test('[SES-103] a clock that was corrected and is right meanwhile is corrected back by the next quick answer', async () => {
+  const date = (difference: number) => new Date(Date.now() + difference).toUTCString()
+  let difference = 5000
+  const { send, clock } = client([() => json(vendors, 200, { date: date(difference) })])
+  await settled(send('listVendors', {}))
+  expect(Math.abs(clock.now() - Date.now() - 5000)).toBeLessThanOrEqual(1000)
+  difference = 0
+  await settled(send('listVendors', {}))
+  expect(clock.now()).toBe(Date.now())
+})
+
 test('[SES-103] flag services and cached answers do not set the time', async () => {
   const date = new Date(0).toUTCString()
   const { send, clock } = client([
