@@ -80,7 +80,7 @@ function bufferedFetch(fetch: Fetch, clock: CorrectedClock) {
       // Only an answer that comes straight from the server has its time.
       if (setsClock && !early && date && !response.headers.has('age')) correct(clock, date, sent, Date.now())
       const body = NO_BODY.includes(response.status) ? null : await readWhole(response, maxBytes)
-      return new Response(body, { status: response.status, headers: response.headers })
+      return new Response(body, { status: response.status, headers: withWaitInSeconds(response.headers) })
     } catch (error) {
       if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) throw error
       throw new NetworkError('no answer')
@@ -98,6 +98,15 @@ function correct(clock: CorrectedClock, date: string, sentMs: number, receivedMs
   if (server + 1000 >= sentMs + offset && server <= receivedMs + offset) return
   // The header names whole seconds: on average half of one has passed.
   clock.correct(server + 500, (sentMs + receivedMs) / 2)
+}
+
+/** A time at which to send again is counted from that of the answer: the device's own clock may be wrong. */
+function withWaitInSeconds(headers: Headers): Headers {
+  const changed = new Headers(headers)
+  const wait = Date.parse(headers.get('retry-after') ?? '') - Date.parse(headers.get('date') ?? '')
+  if (Number.isNaN(Number(headers.get('retry-after'))) && Number.isFinite(wait))
+    changed.set('retry-after', String(Math.max(0, Math.round(wait / 1000))))
+  return changed
 }
 
 /** The bytes of a body; throws NetworkError beyond `maxBytes`, after which nothing more is read. */

@@ -153,6 +153,20 @@ describe('[API-006] [API-007] sending again', () => {
     expect(sends.map(one => one.at)).toEqual([0, 7000])
   })
 
+  test.each([
+    ['right', 0],
+    ['a day ahead', -86_400_000],
+    ['ten minutes behind', 600_000],
+  ])('[SES-103] Retry-After as a time is waited for on a device whose clock is %s', async (_, difference) => {
+    const at = (seconds: number) => new Date(Date.now() + difference + seconds * 1000).toUTCString()
+    const { send, sends } = client([
+      () => refused(429, { date: at(0), 'retry-after': at(7) }),
+      () => json(vendors, 200, { date: at(0) }),
+    ])
+    expect(await settled(send('listVendors', {}))).toMatchObject({ state: 'answered' })
+    expect(sends.map(one => one.at)).toEqual([0, 7000])
+  })
+
   test.each([['900'], [new Date(Date.now() + 3_600_000).toUTCString()]])(
     'a wait of minutes is not waited for: the refusal is told at once (Retry-After: %s)',
     async wait => {
