@@ -166,6 +166,18 @@ test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a 
   expect(problemCode(run([lost], context(), moved.state).state)).toBe('order_not_updated')
 })
 
+test('[REQ-045] an order to be paid in cash, which is offered no longer, is not sent as paid', () => {
+  const byCash: Step = { type: 'formChanged', changes: { payment: 'cash_on_delivery' }, now: NOON }
+  const paidAlone: Step = {
+    type: 'parametersArrived',
+    parameters: { paymentMethods: 'PAID', onlinePaymentActivated: true },
+    now: NOON,
+  }
+  const { state, commands } = run([...toDetails, byCash, paidAlone, submit])
+  expect(state.problem).toEqual({ at: 'payment', problem: { code: 'payment_not_selected' } })
+  expect(done(commands)).not.toContain('send')
+})
+
 test('[GST-007] [TRK-025] a guest modifies an order: it is collected where it was, stays paid, and asks for no sender again', () => {
   const sender = {
     location: { address: ', , Solveien 4', latitude: 59.85, longitude: 10.8 },

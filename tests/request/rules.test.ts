@@ -109,6 +109,16 @@ test('[REQ-045] the choice in force: the reader’s, else none at all, else the 
 })
 
 test.each([
+  [['paid', 'card_on_delivery'], 'cash_on_delivery', undefined],
+  [['paid'], 'cash_on_delivery', undefined],
+  [['paid', 'none'], 'card_on_delivery', undefined],
+  // Nothing is collected at the door either way.
+  [['paid', 'cash_on_delivery'], 'cash_on_pickup', 'paid'],
+] as const)('[REQ-045] of %j, for who chose %s, this counts: %s', (offered, chosen, counts) => {
+  expect(effectiveChoice(offered, chosen, 'PAID')).toBe(counts)
+})
+
+test.each([
   ['', undefined],
   ['  ', undefined],
   ['1234567', 'vat_length'],

@@ -68,9 +68,12 @@ export function paymentChoices({ offered, online, vendor, flags, guest }: Paymen
   ]
 }
 
+/** Ways to pay by which the rider collects the value of the items. */
+const AT_THE_DOOR: ReadonlySet<PaymentChoice> = new Set(['cash_on_delivery', 'card_on_delivery'])
+
 /**
  * The selected choice: the reader's if it is offered, else the country's default (CFG-007), else the only one there
- * is. Undefined: the reader must select one (REQ-045).
+ * is. Undefined: the reader must select one (REQ-045), also where what was to be collected at the door can be no longer.
  */
 export function effectiveChoice(
   choices: readonly PaymentChoice[],
@@ -78,6 +81,8 @@ export function effectiveChoice(
   fallback: PaymentMethod,
 ): PaymentChoice | undefined {
   if (chosen !== undefined && choices.includes(chosen)) return chosen
+  // What was to be collected is not left with the customer because another way is usual.
+  if (chosen !== undefined && AT_THE_DOOR.has(chosen)) return undefined
   // NONE skips the selection (Q47).
   if (choices.includes('none')) return 'none'
   const usual = choiceOf[fallback]
