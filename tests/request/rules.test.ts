@@ -112,9 +112,12 @@ test.each([
   [['paid', 'card_on_delivery'], 'cash_on_delivery', undefined],
   [['paid'], 'cash_on_delivery', undefined],
   [['paid', 'none'], 'card_on_delivery', undefined],
+  // What was paid is not collected again.
+  [['cash_on_delivery'], 'paid', undefined],
+  [['cash_on_delivery'], undefined, 'cash_on_delivery'],
   // Nothing is collected at the door either way.
   [['paid', 'cash_on_delivery'], 'cash_on_pickup', 'paid'],
-] as const)('[REQ-045] of %j, for who chose %s, this counts: %s', (offered, chosen, counts) => {
+] as const)('[REQ-045] [Q32] of %j, for who chose %s, this counts: %s', (offered, chosen, counts) => {
   expect(effectiveChoice(offered, chosen, 'PAID')).toBe(counts)
 })
 

@@ -73,7 +73,8 @@ const AT_THE_DOOR: ReadonlySet<PaymentChoice> = new Set(['cash_on_delivery', 'ca
 
 /**
  * The selected choice: the reader's if it is offered, else the country's default (CFG-007), else the only one there
- * is. Undefined: the reader must select one (REQ-045), also where what was to be collected at the door can be no longer.
+ * is. Undefined: the reader must select one (REQ-045), also where the rider would collect what was not to be collected, or the
+ * other way round.
  */
 export function effectiveChoice(
   choices: readonly PaymentChoice[],
@@ -81,8 +82,12 @@ export function effectiveChoice(
   fallback: PaymentMethod,
 ): PaymentChoice | undefined {
   if (chosen !== undefined && choices.includes(chosen)) return chosen
-  // What was to be collected is not left with the customer because another way is usual.
-  if (chosen !== undefined && AT_THE_DOOR.has(chosen)) return undefined
+  const next = usualChoice(choices, fallback)
+  if (chosen === undefined || next === undefined) return next
+  return AT_THE_DOOR.has(chosen) || AT_THE_DOOR.has(next) ? undefined : next
+}
+
+function usualChoice(choices: readonly PaymentChoice[], fallback: PaymentMethod): PaymentChoice | undefined {
   // NONE skips the selection (Q47).
   if (choices.includes('none')) return 'none'
   const usual = choiceOf[fallback]
