@@ -81,6 +81,14 @@ test('[HIS-105] an order made in advance is timed from the moment it was made fo
   expect(all?.promised).toBe(1)
 })
 
+test('[HIS-105] an order that was there before the time that it was made for arrived as promised, and took no time', () => {
+  const made = SECONDS - 86_400
+  const early = delivered({ collected: 90, delivered: 110 }, { preordered_for: made + 120 * 60 })
+  const late = delivered({ collected: 130, delivered: 200 }, { preordered_for: made + 120 * 60 })
+  const [all] = statements([early, late], [], 'NOK')
+  expect(all).toMatchObject({ collection: { half: 10, most: 10 }, whole: { half: 80, most: 80 }, promised: 0.5 })
+})
+
 test('[HIS-105] the sums equal a recount of every order by hand, in total and for each outlet', () => {
   // The same sequence in every run.
   let seed = 7

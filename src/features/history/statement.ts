@@ -87,7 +87,7 @@ function statementOf(orders: readonly Order[], vendorId: string | undefined, cur
       currency,
     )
   const times = delivered.map(stagesOf)
-  const whole = times.flatMap(stages => stages.whole ?? [])
+  const kept = times.flatMap(stages => stages.promised ?? [])
   return {
     vendorId,
     orders: charged.length,
@@ -101,9 +101,8 @@ function statementOf(orders: readonly Order[], vendorId: string | undefined, cur
     vatNumbers: [...new Set(orders.flatMap(order => order.vat_number || []))].sort(),
     collection: spreadOf(times.flatMap(stages => stages.collection ?? [])),
     ride: spreadOf(times.flatMap(stages => stages.ride ?? [])),
-    whole: spreadOf(whole),
-    promised:
-      whole.length === 0 ? undefined : whole.filter(minutes => minutes * 60_000 <= PROMISE_MS).length / whole.length,
+    whole: spreadOf(times.flatMap(stages => stages.whole ?? [])),
+    promised: kept.length === 0 ? undefined : kept.filter(one => one).length / kept.length,
   }
 }
 
@@ -114,7 +113,13 @@ const voucherOf = ({ delivery_fee, discounted_delivery_fee }: Order): number =>
 /** When an order was to begin, unix seconds: made in advance, at the time that it was made for. */
 const begunAt = ({ created_at, preordered_for = 0 }: Order): number => Math.max(created_at, preordered_for)
 
-type Stages = { collection: number | undefined; ride: number | undefined; whole: number | undefined }
+type Stages = {
+  collection: number | undefined
+  ride: number | undefined
+  whole: number | undefined
+  /** Whether it arrived as promised; undefined where that is not known. */
+  promised: boolean | undefined
+}
 
 /** Minutes of each stage; a stage with an unknown end, or with its ends in the wrong order, is left out. */
 function stagesOf(order: Order): Stages {
@@ -127,6 +132,9 @@ function stagesOf(order: Order): Stages {
     collection: between(begun, collected),
     ride: between(collected, delivered),
     whole: between(begun, delivered),
+    // Before its slot is early, and no length of time.
+    promised:
+      delivered === undefined || delivered < order.created_at ? undefined : (delivered - begun) * 1000 <= PROMISE_MS,
   }
 }
 
