@@ -36,10 +36,12 @@ for (const program of programs) {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 64 * 1024 * 1024,
   })
-  for (const line of done.stdout.split('\n').filter(text => text.startsWith('{')))
-    failed += show(JSON.parse(line) as Figure)
-  if (done.status !== 0) {
-    console.error(styleText('red', `${program} ended with status ${done.status}`))
+  const figures = done.stdout.split('\n').filter(text => text.startsWith('{'))
+  for (const line of figures) failed += show(JSON.parse(line) as Figure)
+  // Such as one that was asked for a screen which there is not.
+  const wrong = done.status !== 0 ? `ended with status ${done.status}` : figures.length === 0 && 'measured nothing'
+  if (wrong) {
+    console.error(styleText('red', `${program} ${wrong}`))
     failed += 1
   }
 }

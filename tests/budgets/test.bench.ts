@@ -11,6 +11,8 @@ if (!existsSync(TEST_RUNS)) throw new Error('The tests have not been run here. R
 const runs: { project: string; seconds: number }[] = JSON.parse(readFileSync(TEST_RUNS, 'utf8'))
 const files: { file: string; seconds: number; tests: number }[] = []
 for (const { project, seconds } of runs) {
+  if (!existsSync(reportOf(project)))
+    throw new Error(`The ${project} tests are running, or were ended. Run them first.`)
   const { testResults }: Report = JSON.parse(readFileSync(reportOf(project), 'utf8'))
   const tests = testResults.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0)
   print({ name: `${project}: ${tests} tests, beginning to end`, value: rounded(seconds / 60), unit: 'min' })
