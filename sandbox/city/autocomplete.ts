@@ -114,7 +114,7 @@ const suggestionOf = (
   return address && { address, number: number === undefined ? 'none' : 'dropped' }
 }
 
-/** What is found by words: as they are, else two run together, else with places taken apart, else with typos. */
+/** What is found by words: as they are, else two run together, else with places taken apart, or a letter put to its house, else with typos. */
 const foundByWords = (index: SearchIndex, typed: readonly string[], nearness: (entry: Entry) => number): Found[] => {
   const asked = queryOf(typed)
   if (asked.words.length + asked.numbers.length === 0) return []
@@ -126,13 +126,28 @@ const foundByWords = (index: SearchIndex, typed: readonly string[], nearness: (e
   const askedApart = apart && queryOf(apart)
   const parted = askedApart ? found(index, askedApart, false, nearness) : []
   if (parted.length > 0) return parted
+  // A house may have its letter apart: `5 B`.
+  const lettered = typed.join(' ').replace(/(?<= |^)(\d{1,4}) ([a-z])(?= |$)/, '$1$2')
+  const withLetter = lettered === typed.join(' ') ? [] : found(index, queryOf(lettered.split(' ')), false, nearness)
+  if (withLetter.length > 0) return withLetter
   const mistyped = found(index, asked, true, nearness)
   return mistyped.length > 0 || !askedApart ? mistyped : found(index, askedApart, true, nearness)
 }
 
+const HOUSES = /(?<![\p{L}\p{Nd}-])([1-9]\d{0,2})\s?[-–]\s?([1-9]\d{0,2})(?![\p{L}\p{Nd}-])/gu
+/** No house is wider; a Polish postal code, such as 31-500, is. */
+const HOUSES_MAX = 40
+
+/** A house of several numbers, such as `5-7`, is where its first one is. */
+const withFirstNumber = (query: string): string =>
+  query.replace(HOUSES, (whole, first: string, last: string) => {
+    const more = Number(last) - Number(first)
+    return more > 0 && more <= HOUSES_MAX ? first : whole
+  })
+
 /** Addresses written in full before those found by words, none twice. */
 const foundIn = (index: SearchIndex, query: string, nearness: (entry: Entry) => number): Found[] => {
-  const typed = wordsOf(query.slice(0, LONGEST_QUERY))
+  const typed = wordsOf(withFirstNumber(query.slice(0, LONGEST_QUERY)))
   const wholes = wholesOf(index, typed.join(' '), (entry, isNumbered) => {
     const isHouse = isNumbered && entry.street !== undefined
     return entry.weight * 0.25 + nearness(entry) * 0.3 + (isHouse ? 0.4 : 0)

@@ -62,6 +62,9 @@ test.each([
   ['bydgøy', 'Bygdøy allé', undefined, 'none'],
   ['drammnesvein 8', 'Drammensveien', '8', 'kept'],
   ['dramensvein', 'Drammensveien', undefined, 'none'],
+  ['Bygdøy allé 5-7', 'Bygdøy allé', '5', 'kept'],
+  ['Bygdøy allé 5 – 7, Oslo', 'Bygdøy allé', '5', 'kept'],
+  ['Drammensveien 8 C', 'Drammensveien', '8C', 'kept'],
 ])('[API-015] %s finds %s', (query, street, number, fate) => {
   const [first] = autocomplete(cityOf('NO'), { query, language: 'nb-NO' })
   expect(first?.address.street).toBe(street)
