@@ -39,7 +39,7 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
   const changed = present(change)
   const labelled = (
     <label htmlFor={id} className={labelHidden ? 'hidden-text' : undefined}>
-      {label}
+      <span>{label}</span>
       {marked && (
         <span id={markId} aria-hidden="true">
           {mark}
