@@ -1,8 +1,11 @@
 // The reader's own size of text: twice the usual one on every screen, and a page that is enlarged to 400 %.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { troubleOf } from './large-type.ts'
+import { longestWords, replaceWords } from './longest-words.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { openState, type ScreenState, screenStates } from './screen-states.ts'
+
+const longest = longestWords()
 
 let portal: Portal
 beforeAll(async () => {
@@ -21,6 +24,11 @@ test.each([360, 768, 1440].flatMap(width => screenStates.map(screen => ({ ...scr
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
     await screen.first?.(page)
     await expect.poll(() => page.evaluate(troubleOf)).toEqual([])
+    // On a phone with the longest words of all languages too.
+    if (width === 360) {
+      await page.evaluate(replaceWords, longest)
+      await expect.poll(() => page.evaluate(troubleOf)).toEqual([])
+    }
     await context.close()
   },
 )
