@@ -234,6 +234,33 @@ describe('a browser that is too old for the script of the page', () => {
     await page.context().close()
   })
 
+  test('[PUB-102] says since when what it shows may be old, until there is an answer again, and where the link has expired asks no more', async () => {
+    let server: Server | undefined
+    const page = await openInOldBrowser(`/en/tracking/${ID}`, one => {
+      server = one
+    })
+    if (!server) throw new Error('No server')
+    await page.clock.install()
+    await page.reload()
+    await page.locator('main[data-state=known]').waitFor()
+    const doubt = (text: RegExp) => page.getByRole('status').filter({ hasText: text })
+    server.refusal = 503
+    await page.clock.runFor(31_000)
+    await doubt(/No updates since \d+ \w+ \d\d:\d\d\. We’re still trying\./).waitFor()
+    expect(await heading(page)).toBe('Your rider is on the way to you')
+    delete server.refusal
+    await page.clock.runFor(31_000)
+    await doubt(/No updates/).waitFor({ state: 'hidden' })
+    server.refusal = 410
+    await page.clock.runFor(31_000)
+    await doubt(/This link has expired\. Last update: /).waitFor()
+    const { asked } = server
+    await page.clock.runFor(31_000)
+    await page.evaluate(() => fetch('/robots.txt'))
+    expect(server.asked).toBe(asked)
+    await page.context().close()
+  })
+
   test('[PUB-103] asks again until all is over', async () => {
     let server: Server | undefined
     const page = await openInOldBrowser(`/en/tracking/${ID}`, one => {

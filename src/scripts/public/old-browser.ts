@@ -1,7 +1,14 @@
 // The tracking page in a browser that is too old for its modules: where the order is, without a map and without photos (Q120).
 // A classic script in the language of 2015; functions that came later are not called, here and in what it imports.
 import { plainAddress, readableAddress } from '#features/addresses/places.ts'
-import { hasEnded, lastTaken, type Stage, stageOf, stopOf } from '#features/public-order/public-order.ts'
+import {
+  hasEnded,
+  lastTaken,
+  type Stage,
+  type StaleReason,
+  stageOf,
+  stopOf,
+} from '#features/public-order/public-order.ts'
 import type { PublicTracking } from '#schema/wire.ts'
 
 /** What the page gives the script, in an attribute of its element. */
@@ -15,6 +22,9 @@ export type OldBrowserWords = {
   comma: string
   stages: Partial<Record<Stage, string>>
   endings: Record<Ending, string>
+  /** Why the page may be out of date; `noTime` stands for the time at which it was up to date. */
+  stale: Record<StaleReason, string>
+  noTime: string
 }
 type Ending = 'address' | 'unknown' | 'expired' | 'failed'
 
@@ -26,6 +36,8 @@ const words: OldBrowserWords = JSON.parse(document.currentScript?.getAttribute('
 const main = document.querySelector('main')
 /** Whether this script has shown the order, and not the one of the page, which somewhat newer browsers can run. */
 let isOurs = false
+/** When the order that is shown was read, unix seconds. */
+let readAt = 0
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`)
 
@@ -58,10 +70,20 @@ function ask(id: string): void {
     if (order) show(order)
     else showEnding(ENDINGS[call.status] ?? 'failed')
     if (order && hasEnded(stageOf(order, Date.now() / 1000))) return
+    if (!isOurs || main?.getAttribute('data-state') !== 'known') return
     // A failure takes nothing away that was shown before.
-    if (isOurs && main?.getAttribute('data-state') === 'known') setTimeout(() => ask(id), ASK_AGAIN_MS)
+    const stale = order ? undefined : staleReason(call.status)
+    setHidden(part('doubt'), stale === undefined)
+    setText('doubt-text', stale === undefined ? '' : words.stale[stale].replace(words.noTime, moment(readAt) ?? ''))
+    if (stale !== 'expired') setTimeout(() => ask(id), ASK_AGAIN_MS)
   }
   call.send()
+}
+
+/** As on the page of newer browsers. */
+function staleReason(status: number): StaleReason {
+  if (status === 404 || status === 410) return 'expired'
+  return navigator.onLine ? 'unanswered' : 'offline'
 }
 
 /** The order of an answer; an answer about another order is ignored (PUB-102). */
@@ -105,6 +127,7 @@ function moment(seconds: number | undefined): string | undefined {
 
 function show(order: PublicTracking): void {
   if (!takeOver('known')) return
+  readAt = Date.now() / 1000
   const stage = stageOf(order, Date.now() / 1000)
   setText('sentence', words.stages[stage] ?? '')
   showStops(stopOf(stage))
