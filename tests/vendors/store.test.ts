@@ -11,7 +11,7 @@ const parent = vendorOf('no-1', { is_parent: true })
 const outlet = vendorOf('no-2', { parent_vendor_id: 'no-1' })
 const user: Session = { mode: 'CLASSIC', login: storedLogin(NOW + 1e6) }
 
-type Answers = { list?: unknown; own?: unknown; offered?: boolean }
+type Answers = { list?: unknown; own?: unknown; offered?: boolean | Promise<boolean> }
 
 function shop(session: Session, { list = [parent, outlet], own, offered = true }: Answers = {}) {
   const { storage } = fakeBrowser(NOW).tab()
@@ -111,6 +111,29 @@ test.each([
   await vendors.load()
   vendors.show({ vendorId, requesting })
   expect(vendors.$toggle.get()).toMatchObject(toggle)
+})
+
+test('[COL-021] the vendors are there before it is known whether the toggle is offered, which it is then', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const { vendors } = shop(user, { offered: promise })
+  await vendors.load()
+  expect(ids(vendors)).toEqual(['no-1', 'no-2'])
+  expect(vendors.$toggle.get().shown).toBe(false)
+  await vendors.refresh()
+  resolve(true)
+  await expect.poll(() => vendors.$toggle.get()).toEqual({ shown: true, usable: true, on: false })
+})
+
+test('[COL-021] [SES-016] where the toggle was on, the vendors wait until it is known whether it still is', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const { vendors, storage } = shop(user, { offered: promise })
+  storage.write('vendors', { showToggleOutlet: true, enableToggleOutlet: true })
+  const loading = vendors.load()
+  await Promise.resolve()
+  expect(ids(vendors)).toBe('loading')
+  resolve(true)
+  await loading
+  expect(vendors.$toggle.get().on).toBe(true)
 })
 
 test('[COL-021] without a parent there is no toggle', async () => {

@@ -71,6 +71,8 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
   const $offered = atom(false)
   const $wanted = atom(false)
   let run = 0
+  /** Counts what asks whether the toggle is offered: the answer to an older one may come late. */
+  let asked = 0
   let loading = false
   let stopWaiting = () => {}
 
@@ -89,12 +91,15 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     if (loading) return
     loading = true
     const mine = ++run
+    const question = ++asked
     // After "Try again" the reader sees that it is being tried.
     if ($vendors.get().state === 'failed') $vendors.set({ state: 'loading' })
     const loaded = await read(session())
     if (mine !== run) return
     loading = false
-    $offered.set(loaded.offered)
+    const { offered } = loaded
+    if (typeof offered === 'boolean') $offered.set(offered)
+    else void offered.then(known => question === asked && $offered.set(known))
     $vendors.set(loaded.vendors)
     if (loaded.notice) notify(loaded.notice)
     refreshWhilePending()
@@ -133,7 +138,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     return answer.state === 'failed' ? answer : { state: 'answered', value: [answer.value.result] }
   }
 
-  type Read = { vendors: Vendors; offered: boolean; notice?: VendorNotice }
+  type Read = { vendors: Vendors; offered: boolean | Promise<boolean>; notice?: VendorNotice }
   const ready = (vendors: readonly Vendor[]): Vendors => ({ state: 'ready', value: inOrder(vendors) })
 
   /** A user has several vendors, an embedded portal its own, a guest one that exists only here (GST-003). */
@@ -153,11 +158,13 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
   async function readList(somebody: boolean): Promise<Read> {
     if (!somebody) return { vendors: { state: 'loading' }, offered: false }
     $wanted.set(storage.read('vendors')?.enableToggleOutlet ?? false)
-    const [answer, offered] = await Promise.all([ofUser(), allOutletsOffered()])
+    const offered = allOutletsOffered()
+    const answer = await ofUser()
     if (answer.state === 'failed') return failed(answer.problem, { code: 'vendors_failed' })
     return {
       vendors: ready(answer.value),
-      offered,
+      // Only where it was switched on do the orders that are shown depend on it.
+      offered: $wanted.get() ? await offered : offered,
       ...(answer.value.length === 0 && { notice: { code: 'no_vendors' as const } }),
     }
   }
@@ -187,6 +194,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     },
     reset() {
       run++
+      asked++
       stopWaiting()
       loading = false
       $vendors.set({ state: 'loading' })
