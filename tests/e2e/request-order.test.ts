@@ -249,10 +249,10 @@ describe('an order from another one', () => {
   })
 
   test('[SES-101] what was changed in an order is there again after the session has ended and a new login', async () => {
-    const { page, context } = await ready('Ylva Igjen')
+    const { page, context } = await ready('Ylva Kveld')
     await press(page)
-    await expectTracked(page, 'Ylva Igjen')
-    const id = placed('Ylva Igjen')?.order_id ?? ''
+    await expectTracked(page, 'Ylva Kveld')
+    const id = placed('Ylva Kveld')?.order_id ?? ''
     portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
     portal.sandbox.control.setStatus('NO', id, 'RECEIVED')
     const origin = portal.origin('pandago-NO')
@@ -279,8 +279,8 @@ describe('an order from another one', () => {
     await page.waitForURL('**orderID=**')
     await expect.poll(() => page.inputValue('#amount')).toBe('703')
     await press(page)
-    await expectTracked(page, 'Ylva Igjen')
-    expect(placed('Ylva Igjen')).toMatchObject({ order: { amount: 703 }, status: 'MODIFIED' })
+    await expectTracked(page, 'Ylva Kveld')
+    expect(placed('Ylva Kveld')).toMatchObject({ order: { amount: 703 }, status: 'MODIFIED' })
     await context.close()
   })
 
