@@ -56,7 +56,7 @@ function once<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
 shareScreens(async screen => {
   const [Screen, draw] = await Promise.all([component(screen), client(), ...parts[screen].sheets.map(addSheet)])
   const heading = parts[screen].heading()
-  return { heading, put: () => put(Screen, draw, heading) }
+  return { heading, put: () => put(screen, Screen, draw, heading) }
 })
 
 type Draw = typeof import('#islands/page/island-client.tsx').default
@@ -89,12 +89,13 @@ const addSheet = (href: string) =>
 let count = 0
 
 /** The screen before is gone and this one is there before anything is painted, so that the map is seen without a break. */
-function put(Screen: ComponentType<ScreenProps>, draw: Draw, heading: string): void {
+function put(screen: SharedScreen, Screen: ComponentType<ScreenProps>, draw: Draw, heading: string): void {
   const main = document.getElementById('content')
   const title = main?.querySelector<HTMLElement>('.screen-title')
   if (!main || !title) throw new Error('.screen-title not set')
   // It says what is coming while a page is read, and this one is another screen now.
   delete document.body.dataset['route']
+  document.body.dataset['shown'] = screen
   title.textContent = heading
   title.tabIndex = -1
   title.focus({ preventScroll: true })

@@ -168,6 +168,33 @@ test('Tracking and History come without dialogs; those of an order are loaded wh
   await context.close()
 })
 
+test('[CST-109] Request and Tracking fill the window where :has() is unknown, as in Firefox before 121', async () => {
+  const { page, context } = await portal.loggedIn('pandago-NO')
+  await page.route('**/*.css', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':is-unknown(') })
+  })
+  const { height = 0 } = page.viewportSize() ?? {}
+  const submit = page.getByRole('button', { name: 'Request a rider' })
+  const fills = () =>
+    expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  const isWhole = async () => {
+    await fills()
+    const box = await submit.boundingBox()
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  }
+  await page.goto(home('/request-a-rider'))
+  await ready(page)
+  await isWhole()
+  await page.getByRole('link', { name: 'Tracking', exact: true }).click()
+  await orderRows(page).first().click()
+  await fills()
+  await page.getByRole('link', { name: 'Request', exact: true }).click()
+  await submit.waitFor()
+  await isWhole()
+  await context.close()
+})
+
 describe('[API-020] [API-025] the vendors and whether all outlets are offered, with which every screen begins,', () => {
   const VENDORS = '**/orders/api/v1/vendors'
   const FIRST = ['GET /orders/api/v1/vendors', 'GET /orders/api/v1/get-country-parameter/allOutletOrders']
