@@ -14,6 +14,7 @@ import { afterPaint, Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choices.tsx'
 import { Drawer } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Skeleton } from '#ui/States.tsx'
 import { isComposing } from '#ui/typed-text.ts'
 import { type Command, type CommandContext, moreCommands, screenCommands } from './commands.ts'
 import type { PageInfo } from './screens.ts'
@@ -159,6 +160,7 @@ function BranchDrawer({ open, onClose, onChoose, onManage }: BranchDrawerProps) 
       }
     >
       {toggle.shown && <AllOutlets {...toggle} />}
+      {list.state === 'loading' && <Skeleton shape="rows" label={m.portal_loading()} />}
       {list.state === 'failed' && (
         <p className="drawer-note">
           {m.portal_branch_failed()}{' '}

@@ -30,6 +30,24 @@ afterAll(() => portal.close())
 const home = (path = '') => portal.origin('pandago-NO') + path
 
 describe('the bar', () => {
+  test('[NAV-005] opened while the branches are on their way, their list says so, and has them then', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO')
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/orders/api/v1/vendors', async route => {
+      await held
+      await route.fallback()
+    })
+    await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
+    await ready(page)
+    await branchButton(page).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('status').getByText('Loading').waitFor()
+    release()
+    await branches(page).first().waitFor()
+    expect(await drawer.getByText('Loading').count()).toBe(0)
+    await context.close()
+  })
+
   test('[COL-022] the switch for all outlets turns at the press, and the lists behind it follow', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { at: '/order-tracking' })
     await orderRows(page).first().waitFor()
