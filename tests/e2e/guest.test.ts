@@ -183,7 +183,6 @@ test('[TRK-025] [GST-007] a guest modifies an order: no collection point, sender
     delivery_fee: before.delivery_fee,
   })
   // The order is theirs, and not that of somebody called "guest".
-  await page.locator('.order-map [data-mark=sender]').waitFor({ state: 'attached' })
   await page.evaluate(() =>
     Object.assign(navigator, {
       canShare: () => true,
