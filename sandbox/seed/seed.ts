@@ -48,7 +48,8 @@ function fill(site: Site): void {
   )
 }
 
-function refill(site: Site): void {
+/** Gives a country new orders of now. */
+export function refill(site: Site): void {
   const ids = demoVendorIds(site.code)
   const vendors = [ids.parent, ...ids.outlets, ids.single]
     .map(id => readVendor(site, id))

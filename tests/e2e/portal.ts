@@ -3,7 +3,9 @@
 import type { BrowserContext, BrowserContextOptions, Page, WebSocketRoute } from 'playwright'
 import { callAddress } from '#contract/endpoints.ts'
 import { loginOf, textOfToken } from '#features/session/session.ts'
+import { tz } from '#sandbox/rules/zone.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { refill } from '#sandbox/seed/seed.ts'
 import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
 import type { LoginAnswer } from '#schema/wire.ts'
 import type { Answer } from './back-end.ts'
@@ -88,13 +90,24 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
   const sandbox = createSandbox({ log: () => {}, ...(clock && { clock }) })
   // Filled before anybody waits: a flag service that says nothing for 2 s counts as failed, and the flags of the file close
   // screens. Where time is the test's own, it says itself when a country begins.
-  if (!clock && !options.answer) for (const pair of pairs) sandbox.sites.open(countryOf(pair))
+  const isReal = !clock && !options.answer
+  /** When the day began whose orders a country has, in milliseconds. */
+  const days = new Map<string, number>()
+  /** Of a file that began before midnight the orders of now are those of yesterday after it. */
+  function keepToday(code: ReturnType<typeof countryOf>): void {
+    const site = sandbox.sites.open(code)
+    const day = tz.startOfDay(site.country.timezone, site.clock.now())
+    if (days.has(code) && days.get(code) !== day) refill(site)
+    days.set(code, day)
+  }
+  if (isReal) for (const pair of pairs) keepToday(countryOf(pair))
   const answerOf: Answer = options.answer ?? ((address, init) => sandbox.fetch(address, init))
   const heartbeat = live ? setInterval(() => sandbox.sites.advance(), HEARTBEAT_MS) : undefined
   const opened = new Set<BrowserContext>()
 
   /** A profile with a page that has opened nothing. */
   async function prepare(pair: Pair, kept: Readonly<Record<string, string>>, options: Browsing): Promise<Visit> {
+    if (isReal) keepToday(countryOf(pair))
     const asked: string[] = []
     const sent: string[] = []
     const answer: Answer = (address, init) => {

@@ -38,6 +38,20 @@ async function openLists(options: Parameters<Portal['login']>[1] = {}): Promise<
   return visit
 }
 
+test('whoever opens a page after midnight has orders of today, also where the tests began before it', async () => {
+  const own = await openPortal({ pairs: ['pandago-NO'] })
+  try {
+    const site = own.sandbox.sites.open('NO')
+    site.clock.move(86_400_000)
+    const { context } = await own.loggedIn('pandago-NO')
+    const hourAgo = site.clock.seconds() - 3600
+    expect(site.db.all('SELECT 1 FROM orders WHERE country = ? AND created_at > ?', 'NO', hourAgo)).toHaveLength(60)
+    await context.close()
+  } finally {
+    await own.close()
+  }
+})
+
 /** Opens the first order of a list that is not late: late ones are in the list too, with words of their own. */
 async function openOrder(page: Page, list: string): Promise<void> {
   await orderRows(page.getByRole('region', { name: list }))
