@@ -16,6 +16,7 @@ export function OutletsDrawer({ open, onClose }: { open: boolean; onClose(): voi
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
   const rights = useStore($outletRights, { ssr: () => noOutletRights })
   const outlets = all.filter(vendor => !vendor.is_parent)
+  const mayAdd = rights.add && all.some(vendor => vendor.is_parent)
   const parent = chosen?.is_parent ? chosen.vendor_id : chosen?.parent_vendor_id
   return (
     <Drawer
@@ -24,8 +25,7 @@ export function OutletsDrawer({ open, onClose }: { open: boolean; onClose(): voi
       closeLabel={m.portal_close()}
       title={m.outlet_points()}
       footer={
-        rights.add &&
-        all.some(vendor => vendor.is_parent) && (
+        mayAdd && (
           <Button kind="primary" wide onClick={() => outletDialog.add(parent)}>
             <Icon name="plus" small />
             {m.outlet_add()}
@@ -35,7 +35,7 @@ export function OutletsDrawer({ open, onClose }: { open: boolean; onClose(): voi
     >
       {outlets.length === 0 && (
         <EmptyState headingLevel={2} title={m.outlet_none()}>
-          {m.outlet_none_text()}
+          {mayAdd ? m.outlet_none_text() : undefined}
         </EmptyState>
       )}
       <ul className="outlets">

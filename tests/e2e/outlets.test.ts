@@ -52,6 +52,24 @@ async function choose(page: Page, query: string): Promise<void> {
 }
 
 describe('in English', () => {
+  test('[COL-018] of no collection points only who may add one is told to', async () => {
+    portal.sandbox.control.setFlag('NO', 'AddVendorOutlet', false)
+    const { page, context } = await portal.loggedIn('pandago-NO')
+    const vendors = [readVendor(portal.sandbox.sites.open('NO'), 'no1000')]
+    await page.route('**/orders/api/v1/vendors', route =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { result: { vendors } } }),
+    )
+    await page.goto(`${portal.origin('pandago-NO')}/en/history`)
+    await ready(page)
+    await branchButton(page).click()
+    await managePoints(page).click()
+    const list = page.getByRole('dialog')
+    await list.getByRole('heading', { name: 'No collection points yet' }).waitFor()
+    expect(await addPoint(page).count()).toBe(0)
+    expect(await list.getByText(/^Add the places/).count()).toBe(0)
+    await context.close()
+  })
+
   test('[COL-001] [COL-015] [COL-020] one is added: mistakes at their fields, then pending, then in use', async () => {
     const { page, context, complaints, asked } = await portal.loggedIn('pandago-NO')
     await page.goto(`${portal.origin('pandago-NO')}/en/history`)
