@@ -128,11 +128,6 @@ export function formatProblems(problems: readonly Problem[], printing: Printing 
   ].join('\n')
 }
 
-/** The line of one problem, and below it the source line with a caret, if the text is known. */
-export function formatProblem(problem: Problem, printing: Printing = {}): string {
-  return printed(problem, printing.textOf?.(problem.file)?.split('\n')[problem.line - 1], printing)
-}
-
 /** What is wrong, why it matters and how to fix it; nothing in it can steer a terminal or a reader's direction. */
 export function messageOf({ what, why, hint }: Problem): string {
   return visible([sentence(what), sentence(why), hint].filter(part => part).join(' '))

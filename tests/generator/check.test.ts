@@ -6,7 +6,7 @@ import { check } from '#generator/check/index.ts'
 import { parseMessage } from '#generator/check/message-format.ts'
 import { messageStatus } from '#generator/check/messages.ts'
 import { checkSvg } from '#generator/check/svg.ts'
-import { CODES, formatProblem, formatProblems, hasErrors, summary } from '#generator/diagnostics.ts'
+import { CODES, formatProblems, hasErrors, summary } from '#generator/diagnostics.ts'
 import { load } from '#generator/load/index.ts'
 import type { Problem } from '#generator/model.ts'
 import { nearest } from '#generator/nearest.ts'
@@ -34,37 +34,36 @@ test('the files of the project have no error', async () => {
 })
 
 test('[CFG-101] a problem is one line, the source line and a caret', () => {
-  expect(formatProblem(problem, { textOf: () => '{\n  "currency": "PRK"\n}' })).toBe(
+  expect(formatProblems([problem], { textOf: () => '{\n  "currency": "PRK"\n}' })).toBe(
     'countries/PK.json:2:15: error CFG012 currency: "PRK" is not an ISO 4217 code. Prices are printed with it. ' +
-      'Did you mean "PKR"?\n    "currency": "PRK"\n                ^^^^^\n',
+      'Did you mean "PKR"?\n    "currency": "PRK"\n                ^^^^^\n\n1 error in 1 file.\n',
   )
 })
 
 test('[CFG-101] colours come only when they are asked for', () => {
-  expect(formatProblem(problem)).not.toContain('\u001B')
-  expect(formatProblem(problem, { colour: true })).toContain('\u001B[31m')
+  expect(formatProblems([problem])).not.toContain('\u001B')
+  expect(formatProblems([problem], { colour: true })).toContain('\u001B[31m')
 })
 
 test('the contents of an input cannot steer the terminal', () => {
-  const shown = formatProblem({ ...problem, what: 'a\u001B[2Jb\u202Ec' }, { textOf: () => '{\n\u001B]0;x\u0007\n}' })
+  const shown = formatProblems([{ ...problem, what: 'a\u001B[2Jb\u202Ec' }], { textOf: () => '{\n\u001B]0;x\u0007\n}' })
   for (const control of ['\u001B', '\u0007', '\u202E']) expect(shown).not.toContain(control)
   expect(shown).toContain('\\u001b[2J')
 })
 
 test('the caret of a long line is under its place, the line is cut', () => {
   const source = `{\n${' '.repeat(400)}"PRK"\n}`
-  const [, line = '', caret = ''] = formatProblem(
-    { ...problem, column: 401, endColumn: 406 },
-    { textOf: () => source },
-  ).split('\n')
+  const [, line = '', caret = ''] = formatProblems([{ ...problem, column: 401, endColumn: 406 }], {
+    textOf: () => source,
+  }).split('\n')
   expect(line.length).toBeLessThan(120)
   expect(line.slice(caret.indexOf('^'), caret.indexOf('^') + 5)).toBe('"PRK"')
 })
 
 test('the caret counts full-width letters as two', () => {
-  const [, , caret] = formatProblem({ ...problem, line: 1, column: 4, endColumn: 5 }, { textOf: () => '"餐,x' }).split(
-    '\n',
-  )
+  const [, , caret] = formatProblems([{ ...problem, line: 1, column: 4, endColumn: 5 }], {
+    textOf: () => '"餐,x',
+  }).split('\n')
   expect(caret).toBe('   \u3000 ^')
 })
 

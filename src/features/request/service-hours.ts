@@ -1,38 +1,20 @@
-// Service hours in the country's zone (REQ-019 to REQ-023, REQ-106, Q34, Q35), and the collection times within them.
+// Service hours in the country's zone (REQ-019 to REQ-021, REQ-106, Q34, Q35), and the collection times within them.
 import { fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date'
 import type { ServiceHours } from '#schema/wire.ts'
 
 const MINUTES_OF_A_DAY = 1440
 const MINUTE_MS = 60_000
-const HIGHEST = 2359
 
 /** Minutes since midnight; `always`: open day and night. */
 export type Hours = { from: number; to: number; always: boolean }
 
-export type HoursProblem = { code: 'service_hours_format' } | { code: 'service_hours_range' }
-
-type ReadHours = { state: 'read'; hours: Hours } | { state: 'refused'; problem: HoursProblem }
-
-/**
- * Reads a value such as 0900:2200. The pattern is checked first, then the highest number (REQ-022, REQ-023); minutes above 59
- * carry over, and 0000:2359 means always open (Q35).
- */
-export function readHours(value: string): ReadHours {
-  if (!/^\d{4}:\d{4}$/.test(value)) return { state: 'refused', problem: { code: 'service_hours_format' } }
-  const [from, to] = [value.slice(0, 4), value.slice(-4)]
-  if (Number(from) > HIGHEST || Number(to) > HIGHEST)
-    return { state: 'refused', problem: { code: 'service_hours_range' } }
-  return { state: 'read', hours: hoursBetween(minutes(from), minutes(to), value === '0000:2359') }
-}
-
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(-2))
 
-const hoursBetween = (from: number, to: number, always: boolean): Hours => ({ from, to, always: always || from === to })
-
-/** The hours of an answer as HH:mm; undefined if it contains none. */
+/** The hours of an answer as HH:mm (Q35); undefined if it contains none. */
 export function hoursOf({ from = '', to = '' }: ServiceHours): Hours | undefined {
   if (!/^\d\d:\d\d$/.test(from) || !/^\d\d:\d\d$/.test(to)) return undefined
-  return hoursBetween(minutes(from), minutes(to), from === '00:00' && to === '23:59')
+  const always = from === to || (from === '00:00' && to === '23:59')
+  return { from: minutes(from), to: minutes(to), always }
 }
 
 /** Minutes since midnight at a moment. @param ms unix milliseconds  @param zone IANA zone of the country */
