@@ -365,10 +365,7 @@ export function runJourneys(engine: Engine): void {
     await page.until(FEE)
     await page.press(SUBMIT)
     await page.at(/^\/order-tracking/)
-    for (const path of [/^\/request-a-rider/, /^\/bulk-order/, /^\/request-a-rider/]) {
-      await page.back()
-      await page.at(path)
-    }
+    for (const path of [/^\/request-a-rider/, /^\/bulk-order/, /^\/request-a-rider/]) await backTo(page, path)
     await page.until('document.querySelector("#name") && document.querySelector("#name").value === ""')
 
     await page.open(`${portal.origin(NO)}/bulk-order`)
@@ -382,10 +379,7 @@ export function runJourneys(engine: Engine): void {
     await page.at(/^\/bulk-order/)
     await page.press({ role: 'button', name: 'Remove row 3' })
     await page.see({ role: 'button', name: 'Place 2 orders' })
-    for (const path of [/^\/order-tracking/, /^\/bulk-order/]) {
-      await page.back()
-      await page.at(path)
-    }
+    for (const path of [/^\/order-tracking/, /^\/bulk-order/]) await backTo(page, path)
     await page.see({ role: 'button', name: 'Place 2 orders' })
   })
 
@@ -506,6 +500,13 @@ async function chooseAddress(page: Page, field: string, text: string): Promise<v
   await page.type({ css: field }, text)
   await page.press({ role: 'option', within: FOUND })
   if (field === '#destination') await page.until(FEE)
+}
+
+/** Firefox forgets a step back that is taken while the page of the one before it is still loading. */
+async function backTo(page: Page, path: RegExp): Promise<void> {
+  await page.back()
+  await page.at(path)
+  await page.until('document.readyState === "complete"')
 }
 
 /** A day of the calendar of the country, as in an address: 2030-06-01. */
