@@ -82,6 +82,22 @@ describe('[TRK-034] the queue of riders', () => {
     await clock.pass(1)
     expect(asked()).toEqual(['a'])
   })
+  test('a call that is not answered for long holds back no other order, and its answer still counts', async () => {
+    const { clock, server, asked, riders } = await open(['a', 'b'])
+    let answer = (_: unknown) => {}
+    server.answer = id => (id === 'b' ? new Promise(resolve => (answer = resolve)) : { result: rider(id) })
+    await clock.pass(2000)
+    expect(asked()).toEqual(['a', 'b'])
+    await clock.pass(8000)
+    // One that is still awaited is not asked for again.
+    expect(asked()).toEqual(['a', 'b', 'a', 'a'])
+    answer({ result: rider('b') })
+    await turn()
+    expect([...riders.$riders.get().keys()]).toEqual(['a', 'b'])
+    server.answer = id => ({ result: rider(id) })
+    await clock.pass(2000)
+    expect(asked().at(-1)).toBe('b')
+  })
   test('a single order every 2 s', async () => {
     const { clock, asked } = await open(['a'])
     await clock.pass(6000)

@@ -6,6 +6,8 @@ import type { Rider } from '#schema/wire.ts'
 /** After a fetch, and while nothing is queued. */
 export const RIDER_POLL_MS = 2000
 export const EMPTY_QUEUE_MS = 1000
+/** A call that takes longer holds back the riders of no other order, in milliseconds. */
+const RIDER_WAIT_MS = 5000
 
 export type Riders = ReadonlyMap<string, Rider>
 
@@ -32,6 +34,8 @@ export function createRiders({ send, clock, wanted, looked }: RidersPorts): Ride
   let queue: string[] = []
   let asked: ReadonlySet<string> = new Set()
   let last: string | undefined
+  /** Orders whose call is not answered yet. */
+  const underway = new Set<string>()
   let run = 0
   let isStarted = false
   let stopWaiting = () => {}
@@ -54,8 +58,9 @@ export function createRiders({ send, clock, wanted, looked }: RidersPorts): Ride
 
   /** Every second call is for the order that is looked at; the others take turns. */
   function take(): string | undefined {
-    const first = fill().find(id => id === looked())
-    const next = first !== undefined && first !== last ? first : (queue.find(id => id !== first) ?? first)
+    const isFree = (id: string) => !underway.has(id)
+    const first = fill().find(id => id === looked() && isFree(id))
+    const next = first !== undefined && first !== last ? first : (queue.find(id => id !== first && isFree(id)) ?? first)
     queue = queue.filter(id => id !== next)
     if (next !== undefined) asked = new Set([...asked, next])
     last = next
@@ -64,13 +69,21 @@ export function createRiders({ send, clock, wanted, looked }: RidersPorts): Ride
 
   async function work(mine: number): Promise<void> {
     const id = take()
-    if (id !== undefined) {
-      const answer = await send('rider', { params: { id } })
-      if (mine !== run) return
-      if (answer.state === 'answered') keep(id, answer.value.result)
-      else if (answer.problem.code === 'refused' && answer.problem.status === 404) drop(id)
-    }
-    wait(mine, id === undefined ? EMPTY_QUEUE_MS : RIDER_POLL_MS)
+    if (id === undefined) return wait(mine, EMPTY_QUEUE_MS)
+    let isLate = false
+    stopWaiting = clock.after(RIDER_WAIT_MS, () => {
+      isLate = true
+      void work(mine)
+    })
+    underway.add(id)
+    const answer = await send('rider', { params: { id } })
+    underway.delete(id)
+    if (mine !== run) return
+    if (answer.state === 'answered') keep(id, answer.value.result)
+    else if (answer.problem.code === 'refused' && answer.problem.status === 404) drop(id)
+    if (isLate) return
+    stopWaiting()
+    wait(mine, RIDER_POLL_MS)
   }
 
   function wait(mine: number, ms: number): void {
