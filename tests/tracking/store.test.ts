@@ -27,6 +27,20 @@ describe('fetching the orders that are followed', () => {
       { count: 200, from: SECONDS, to: Date.parse('2026-03-05T22:59:59Z') / 1000, scheduled: true },
     ])
   })
+  test('[SES-103] a clock that the first answer puts right has the orders of the right day asked for at once', async () => {
+    const portal = open()
+    const order = orderOf()
+    portal.server.orders = [order]
+    const { promise: underway, resolve: answer } = Promise.withResolvers<void>()
+    portal.server.underway = underway
+    portal.clock.jump(86_400_000)
+    portal.tracking.start()
+    await turn()
+    portal.clock.jump(-86_400_000)
+    answer()
+    await turn()
+    expect(portal.ids()).toEqual([order.order_id])
+  })
   test('[API-030] with outlets 50 a page', async () => {
     const { lists, ids } = await started(
       { allOutlets: true },

@@ -169,6 +169,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     const alreadyNotified = $freshness.get().problem !== undefined
     $freshness.set({ ...$freshness.get(), fetching: true })
     const known = $orders.get()
+    const day = startOfDay()
     const answer = await fetchFor(audience, abort.signal)
     // The vendor has changed, or the user has logged out.
     if (mine !== run) return
@@ -190,7 +191,11 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     // An incomplete list is as old as before.
     const at = problem && fetchedAt !== undefined ? fetchedAt : clock.now()
     $freshness.set({ fetchedAt: at, fetching: false, problem })
+    // The answer has put the clock right, or midnight has passed: the orders of another day were asked for.
+    if (startOfDay() !== day) void catchUp()
   }
+
+  const startOfDay = () => startOfToday({ now: clock.now(), zone: zone() })
 
   async function fetchFor({ vendorId = '', allOutlets, guest }: Audience, signal: AbortSignal): Promise<Gathered> {
     const known = $orders.get()
@@ -253,7 +258,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
 
   /** What ended before today belongs to the history. */
   function forget(): void {
-    const start = startOfToday({ now: clock.now(), zone: zone() })
+    const start = startOfDay()
     const isPast = (order: Order) =>
       hasEnded(order.status) && momentOfStatus(order) < start && (order.preordered_for ?? 0) * 1000 < start
     const orders = $orders.get()
