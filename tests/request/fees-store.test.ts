@@ -79,6 +79,20 @@ test('[FEE-002] [FEE-008] a voucher is applied to the renewed fee too', async ()
   expect(tab.$view.get().newFee?.amount).toBe(180)
 })
 
+test('[REQ-102] [FEE-008] a voucher is applied again after a reload, also where another code was typed and erased', async () => {
+  const tab = await filled()
+  tab.typeVoucher('TENPERCENT')
+  tab.applyVoucher()
+  await until(() => tab.$state.get().voucher.applied !== undefined)
+  tab.typeVoucher('W')
+  tab.typeVoucher('')
+  tab.leave()
+  const again = rig.tab()
+  again.show({ vendorId: rig.vendor.vendor_id })
+  await until(() => again.$view.get().fee.state === 'ready')
+  expect(again.$state.get().voucher.applied?.code).toBe('TENPERCENT')
+})
+
 test('[FEE-002] [FEE-008] a fee that expired before its voucher was checked is fetched again, and the voucher lowers it', async () => {
   const tab = await filled()
   reprice(200)

@@ -412,7 +412,8 @@ const draftIn = ({ form, destination, origin, voucher, key, sent, placed }: Requ
   form,
   destination,
   origin,
-  voucherCode: voucher.typed,
+  // The field for another code is empty while one lowers the fee.
+  voucherCode: voucher.typed || (voucher.applied?.code ?? ''),
   key,
   sent,
   placed,
