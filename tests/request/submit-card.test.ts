@@ -433,6 +433,21 @@ const rules: Rule[] = [
     ],
   ],
   [
+    '[PAY-005] a saved card that is gone closes the card, and the next submission asks which cards there are',
+    paidBySaved,
+    refused('NotFound'),
+    s => [
+      {
+        stage: idle(s),
+        key: 'key-0002',
+        sent: undefined,
+        card: { state: 'closed' },
+        problem: told('payment_method_gone'),
+      },
+      [{ do: 'keepDraft' }, { do: 'forgetCard' }],
+    ],
+  ],
+  [
     '[PAY-012] a way to pay that is gone has the ways to pay looked up again',
     paidBySaved,
     refused('PaymentMethodNotAvailable'),

@@ -403,6 +403,12 @@ type Circumstances = { renewals: number } & (
 function refused(state: RequestState, stage: PayStage, problem: CallProblem, about: Circumstances): Stepped {
   const message = problem.code === 'refused' ? problem.message : ''
   const idle = placing(state, stage, { at: 'idle' })
+  // It was removed meanwhile: the next submission shows the cards that there are.
+  if (message === 'NotFound' && about.purpose === 'confirm' && isWithSavedCard(about.submission))
+    return [
+      { ...idle, card: { state: 'closed' }, problem: { problem: { code: 'payment_method_gone' } } },
+      [{ do: 'forgetCard' }],
+    ]
   switch (message) {
     case 'SignatureExpired':
     case 'SignatureInvalid':
@@ -425,6 +431,9 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
   if (known) return [{ ...idle, problem: known }, []]
   return [{ ...idle, problem: { problem: { code: failureOf(about) } } }, []]
 }
+
+const isWithSavedCard = (submission: Submission): boolean =>
+  submission.what === 'pay' && 'payment_instrument_id' in submission.body
 
 function failureOf(about: Circumstances) {
   if (about.purpose === 'intent') return 'payment_intent_failed'
