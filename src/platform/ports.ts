@@ -37,6 +37,8 @@ export type Storage = {
   /** Whether anything is kept there, readable or not (SES-011). */
   has(key: StoredKey): boolean
   write<Key extends StoredKey>(key: Key, value: StoredValues[Key]): void
+  /** Whether what this page has written there outlives it: there may have been no room for it. */
+  outlives(key: StoredKey): boolean
   remove(key: StoredKey): void
   /** Whether what is written outlives the page: a browser may keep nothing for the site, or have no room left (Q121). */
   keeping(): 'lasts' | 'full' | 'blocked'

@@ -66,6 +66,7 @@ export function createStorage({ formats, device, tab, listen }: StorageSettings)
         onlyHere.set(key, written)
       }
     },
+    outlives: key => !onlyHere.has(key),
     remove(key) {
       onlyHere.delete(key)
       try {

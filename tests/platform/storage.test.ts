@@ -152,6 +152,7 @@ test('where the browser keeps nothing, a page still knows what it wrote', () => 
   expect(storage.read('locale')).toBeUndefined()
   storage.write('locale', 'ar')
   expect(storage.read('locale')).toBe('ar')
+  expect(storage.outlives('locale')).toBe(false)
   storage.remove('locale')
   expect(storage.read('locale')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { fakeBrowser, fakeSend, lost } from '../platform/tabs.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
-function page(manifest: () => unknown, more: { unsaved?: () => boolean } = {}) {
+function page(manifest: () => unknown, more: { unsaved?: () => boolean; isFull?: boolean } = {}) {
   const browser = fakeBrowser(0)
   const tab = browser.tab()
   const notified: string[] = []
@@ -13,7 +13,7 @@ function page(manifest: () => unknown, more: { unsaved?: () => boolean } = {}) {
     createOutdated({
       send: calls.send,
       clock: browser.clock,
-      storage: tab.storage,
+      storage: more.isFull ? { ...tab.storage, outlives: () => false } : tab.storage,
       navigate: tab.navigate,
       loaded: () => ['/_assets/a.1.js'],
       unsaved: more.unsaved ?? (() => false),
@@ -53,6 +53,14 @@ test('[NTC-008] once for a build: a cache that is behind does not make it load f
   await clock.pass(FIVE_MINUTES_MS + 3000)
   make().start()
   await clock.pass(3 * FIVE_MINUTES_MS)
+  expect(navigate.reloads).toBe(1)
+})
+
+test('[NTC-008] a tab without room to note for which build it was loaded again asks: with a cache that is behind it would load for ever', async () => {
+  const { clock, navigate, outdated } = page(() => newer, { isFull: true })
+  await clock.pass(2 * FIVE_MINUTES_MS + 3000)
+  expect([outdated.$outdated.get().state, navigate.reloads]).toEqual(['asking', 0])
+  outdated.reload()
   expect(navigate.reloads).toBe(1)
 })
 

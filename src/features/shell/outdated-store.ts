@@ -85,13 +85,18 @@ export function createOutdated(ports: OutdatedPorts): OutdatedStore {
   function reload(): void {
     const now = $outdated.get()
     if (now.state === 'current') return
-    // What was typed while the notice was shown is not lost either.
-    if (now.state === 'reloading' && ports.unsaved()) {
-      $outdated.set({ state: 'asking', build: now.build })
-      return
-    }
-    storage.write('reloaded-for', now.build)
-    navigate.reload()
+    // What was typed while the notice was shown is not lost either; and nothing would end what is not noted.
+    const mayReload = now.state === 'asking' || !ports.unsaved()
+    if (mayReload && (isNoted(now.build) || now.state === 'asking')) navigate.reload()
+    else $outdated.set({ state: 'asking', build: now.build })
+  }
+
+  /** Notes for which build this tab is loaded again; answers whether there is room for that. */
+  function isNoted(build: string): boolean {
+    storage.write('reloaded-for', build)
+    const isKept = storage.outlives('reloaded-for')
+    if (!isKept) storage.remove('reloaded-for')
+    return isKept
   }
 
   return {
