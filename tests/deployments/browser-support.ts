@@ -99,7 +99,12 @@ export function lacksOfScript(source: string, those = supported): Lack[] {
   return [...found.values()]
 }
 
-/** Properties, functions, selectors and rules of a style sheet that a supported browser lacks; what is in `@supports` asks first. */
+const isSlash = (node: CssNode): boolean => node.type === 'Operator' && node.value === '/'
+
+/**
+ * Properties, functions, selectors, rules and media features of a style sheet that a supported browser lacks; what is in
+ * `@supports` asks first.
+ */
 export function lacksOfStyles(source: string): Lack[] {
   const found = new Map<string, Lack>()
   const note = (feature: string, compat: CompatStatement | undefined) => {
@@ -114,11 +119,15 @@ export function lacksOfStyles(source: string): Lack[] {
         if (node.name === 'supports') return walk.skip
         note(`@${node.name}`, at(css['at-rules'], node.name))
       }
+      if (node.type === 'Feature') note(`(${node.name})`, at(css['at-rules'], node.kind, node.name))
       if (node.type === 'NestingSelector') note('&', at(css.selectors, 'nesting'))
       if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
         note(`:${node.name}`, at(css.selectors, node.name))
       if (node.type === 'Declaration' && !node.property.startsWith('--')) {
         note(node.property, at(css.properties, node.property))
+        const { value } = node
+        if (node.property === 'content' && value.type === 'Value' && value.children.some(isSlash))
+          note('content: … / …', at(css.properties, 'content', 'alt_text'))
         if (node.value.type === 'Value' && node.value.children.size === 1) {
           const only = generate(node.value)
           note(`${node.property}: ${only}`, at(css.properties, node.property, only))
