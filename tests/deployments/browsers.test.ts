@@ -80,6 +80,13 @@ test('[CST-109] what was built asks nothing of a browser that a supported one la
   expect(faults).toEqual([])
 })
 
+test('[CST-109] a backdrop has a colour in browsers in which it has no properties of the page', () => {
+  const lacking = [...files].filter(
+    ([file, pair]) => file.endsWith('.css') && /::backdrop\{[^}]*var\(--[\w-]+\)/.test(textOf(pair, file)),
+  )
+  expect(lacking).toEqual([])
+})
+
 test('[CST-109] what shows an order in an older browser asks nothing of it that one of 2018 lacks', () => {
   const scripts = allPages.flatMap(({ pair, file, html }) =>
     [...html.matchAll(/<script[^>]* data-words=[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) => ({
