@@ -25,6 +25,12 @@ const WIDGET_WORDS = {
 /** The oldest supported browsers as the bundler names them: `safari 16.4` is `safari16.4` (docs/browsers.md). */
 const BROWSERS = packageJson.browserslist.map(name => name.replace('ios_saf', 'ios').replace(' ', ''))
 
+/**
+ * `Features.MediaRangeSyntax` of Lightning CSS. It would write `width <= 48em`, which Safari before 16.4 and Chromium before 104
+ * do not know: a public page had the layout of a desktop on their phones.
+ */
+const MEDIA_RANGES = 128
+
 export default defineConfig({
   // Pages are rendered by the generator in memory (generator/render/), and by the dev server when they are asked for.
   output: 'server',
@@ -37,6 +43,7 @@ export default defineConfig({
   vite: {
     // The largest chunk is the map's, which is loaded when a map comes into view; every page's weight has a test.
     build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1800, target: BROWSERS, cssTarget: BROWSERS },
+    css: { lightningcss: { include: MEDIA_RANGES } },
     // The messages stay outside the bundle: each page's import map names the file of its own language.
     environments: {
       client: {

@@ -80,6 +80,13 @@ test('[CST-109] what was built asks nothing of a browser that a supported one la
   expect(faults).toEqual([])
 })
 
+test('[CST-109] the width of a window is asked for in words that browsers know in which public pages stay readable', () => {
+  const ranges = [...files].filter(
+    ([file, pair]) => file.endsWith('.css') && /@media[^{]*[<>]/.test(textOf(pair, file)),
+  )
+  expect(ranges).toEqual([])
+})
+
 test('[CST-109] a backdrop has a colour in browsers in which it has no properties of the page', () => {
   const lacking = [...files].filter(
     ([file, pair]) => file.endsWith('.css') && /::backdrop\{[^}]*var\(--[\w-]+\)/.test(textOf(pair, file)),
