@@ -68,7 +68,7 @@ export function resolve(
     pair: `${brandId}-${countryCode}`,
     environmentId,
     ...(plain({ entries: new Map(Object.entries(parts)) }) as object),
-    origin: address.replace('{country}', countryCode.toLowerCase()).replace(/\/+$/, ''),
+    origin: address.replaceAll('{country}', countryCode.toLowerCase()).replace(/\/+$/, ''),
   }
   const origins = new Map<string, Origin>()
   for (const [key, leaf] of leaves({ entries: new Map(Object.entries(parts)) }, '')) origins.set(key, leaf.origin)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nameInText } from '#features/pricing/figures.ts'
+import { check } from '#generator/check/index.ts'
 import { resolve } from '#generator/resolve/index.ts'
 import { plan } from '#generator/resolve/plan.ts'
 import { fixture, inputsOf, plant } from './faults/fixture.ts'
@@ -49,6 +50,13 @@ test('the environment is that of the asked one', () => {
   expect(deployment.environment.api).toBe('https://ae.api.prd.example')
   expect(deployment.origin).toBe('https://ae.prd.south-star.example')
   expect(deployment.pair).toBe('south-star-AE')
+})
+
+test('[GEN-117] an origin has the code of its country in each place that is marked for it', () => {
+  const origin = 'https://{country}.san.north.example'
+  const files = plant(fixture(), 'brands/north/brand.json', origin.replace('san', 'san.{country}'), origin)
+  expect(check(inputsOf(files)).filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(resolve(inputsOf(files), 'north', 'NO', 'san').deployment.origin).toBe('https://no.san.no.north.example')
 })
 
 test('[FLG-002] every flag has a value, off by default (Q80)', () => {
