@@ -231,11 +231,17 @@ export function StatementDialog({ orders, picked, format, onClose }: Props & { p
   const known = useStore(vendors.$list, { ssr: () => noVendors })
   const [busy, setBusy] = useState(false)
   usePrintedAlone()
-  const { currency, timezone } = deployment().settings
+  const { currency, timezone, asapMinutes } = deployment().settings
   const names = new Map(known.map(one => [one.vendor_id, one.vendor_information.name]))
   const ids = known.map(one => one.vendor_id).join(' ')
-  const all = useMemo(() => statements(orders, ids.split(' '), currency), [orders, ids, currency])
-  const hours = useMemo(() => hourStatements(orders, timezone, currency), [orders, timezone, currency])
+  const all = useMemo(
+    () => statements(orders, ids.split(' '), currency, asapMinutes),
+    [orders, ids, currency, asapMinutes],
+  )
+  const hours = useMemo(
+    () => hourStatements(orders, timezone, currency, asapMinutes),
+    [orders, timezone, currency, asapMinutes],
+  )
   const [total, ...outlets] = all
   const first = format.day(isoDay(range.from))
   const days = range.from === range.to ? first : `${first} – ${format.day(isoDay(range.to))}`

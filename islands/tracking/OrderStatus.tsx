@@ -1,6 +1,7 @@
 // The progress of an order: its status in a chip, and the one time that matters.
 
 import { clock } from '#app/services.ts'
+import { deployment } from '#deployment'
 import { type Label, labelOf, toneOf } from '#features/orders/labels.ts'
 import { stopsReached } from '#features/orders/order.ts'
 import { orderTime } from '#features/orders/order-time.ts'
@@ -52,7 +53,7 @@ type TimeProps = {
 
 /** The one time of an order that matters, with its name; with its age where it is an estimate that may be old (TRK-105). */
 export function OrderTimeLine({ order, rider, now, asOf, format }: TimeProps) {
-  const shown = orderTime(order, rider, now)
+  const shown = orderTime(order, rider, now, deployment().settings)
   // The day is left out for what is today, not for what was today when the answer came.
   const today = clock.now()
   const { label, day, clock: time } = timeWords(shown, format, { reader: 'sender', now: today })

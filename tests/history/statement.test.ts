@@ -239,6 +239,12 @@ test.each<[string, Partial<Order>, (number | undefined)[]]>([
   expect(all?.promised).toBe(whole === undefined ? undefined : 1)
 })
 
+test('[HIS-105] what arrived as promised is told by what the site promises', () => {
+  const order = delivered({ collected: 20, delivered: 70 })
+  const shareWith = (asapMinutes?: number) => statements([order], [], 'NOK', asapMinutes)[0]?.promised
+  expect([shareWith(), shareWith(69), shareWith(70)]).toEqual([0, 0, 1])
+})
+
 test('[HIS-105] the cells of a row: minutes to a tenth, VAT numbers with a comma, and the share', () => {
   const orders = [
     delivered({ collected: 10.26, delivered: 30.74 }, { vat_number: 'NO1' }),

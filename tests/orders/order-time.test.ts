@@ -47,6 +47,12 @@ describe('[TRK-105] [TRK-035] each status has one time', () => {
     expect(statuses.every(status => say(orderOf({ status })).length > 0)).toBe(true))
 })
 
+test('[TRK-105] without an estimate the time is what the site promises: usually 40 minutes, and 90 at most', () => {
+  const time = orderTime(orderOf({ status: 'NEW' }), undefined, NOW, { typicalDeliveryMinutes: 40, asapMinutes: 90 })
+  // Ordered at 11:55.
+  expect(time).toEqual({ kind: 'promised', from: NOW + 35 * 60_000, to: NOW + 85 * 60_000 })
+})
+
 describe('[TRK-105] a scheduled order', () => {
   const tomorrow = SECONDS + 26 * 3600
   const order = (status: OrderStatus, preordered_for: number) => orderOf({ status, preordered_for })

@@ -3,7 +3,7 @@
 import { fromAbsolute, type ZonedDateTime } from '@internationalized/date'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { type SheetCell, type SheetColumn, type SheetTask, textColumn } from '#features/formats/sheet-file.ts'
-import { PROMISE_MS } from '#features/orders/order-time.ts'
+import { DOCUMENTED_PROMISE } from '#features/orders/order-time.ts'
 import { feeOf, isRefunded, momentOf } from '#features/orders/series.ts'
 import { cancelledGroup } from '#features/orders/statuses.ts'
 import { roundToCurrency } from '#features/pricing/fare.ts'
@@ -38,8 +38,11 @@ export type Statement = {
   promised: number | undefined
 }
 
+/** What the statements of a site are made by; `asapMinutes`: within how long the site promises that an order arrives. */
+type OfSite = [currency: string, asapMinutes?: number]
+
 /** The total of all outlets first, then the statement of each outlet in the given order. */
-export function statements(orders: readonly Order[], vendorIds: readonly string[], currency: string): Statement[] {
+export function statements(orders: readonly Order[], vendorIds: readonly string[], ...site: OfSite): Statement[] {
   const own = new Map<string, Order[]>()
   for (const order of orders) {
     const known = own.get(order.vendor_id)
@@ -47,7 +50,7 @@ export function statements(orders: readonly Order[], vendorIds: readonly string[
     else own.set(order.vendor_id, [order])
   }
   const ids = [...vendorIds.filter(id => own.has(id)), ...[...own.keys()].filter(id => !vendorIds.includes(id))]
-  return [statementOf(orders, undefined, currency), ...ids.map(id => statementOf(own.get(id) ?? [], id, currency))]
+  return [statementOf(orders, undefined, ...site), ...ids.map(id => statementOf(own.get(id) ?? [], id, ...site))]
 }
 
 /** The deliveries of one hour of the day: how many, how fast, and how many as promised. */
@@ -57,7 +60,7 @@ export type HourStatement = Pick<Statement, 'delivered' | 'collection' | 'ride' 
 }
 
 /** The hours of the day that have deliveries, from midnight on; an order belongs to the hour in which it was to begin. */
-export function hourStatements(orders: readonly Order[], zone: string, currency: string): HourStatement[] {
+export function hourStatements(orders: readonly Order[], zone: string, ...site: OfSite): HourStatement[] {
   const hours = new Map<number, { from: number; orders: Order[] }>()
   for (const order of orders) {
     if (order.status !== 'DELIVERED') continue
@@ -68,7 +71,7 @@ export function hourStatements(orders: readonly Order[], zone: string, currency:
   }
   return [...hours]
     .sort(([one], [other]) => one - other)
-    .map(([, { from, orders: all }]) => ({ ...statementOf(all, undefined, currency), from }))
+    .map(([, { from, orders: all }]) => ({ ...statementOf(all, undefined, ...site), from }))
 }
 
 /** When the hour of a moment began, or that of the day before where the clock is changed in it or at its end; unix seconds. */
@@ -78,7 +81,11 @@ function wholeHourOf(moment: ZonedDateTime): number {
   return (isWhole ? start : start.subtract({ days: 1 })).toDate().getTime() / 1000
 }
 
-function statementOf(orders: readonly Order[], vendorId: string | undefined, currency: string): Statement {
+function statementOf(
+  orders: readonly Order[],
+  vendorId: string | undefined,
+  ...[currency, asapMinutes = DOCUMENTED_PROMISE.asapMinutes]: OfSite
+): Statement {
   const charged = orders.filter(order => !cancelledGroup.has(order.status))
   const delivered = charged.filter(order => order.status === 'DELIVERED')
   const sum = (of: readonly Order[], figure: (order: Order) => number) =>
@@ -86,7 +93,7 @@ function statementOf(orders: readonly Order[], vendorId: string | undefined, cur
       of.reduce((before, order) => before + figure(order), 0),
       currency,
     )
-  const times = delivered.map(stagesOf)
+  const times = delivered.map(order => stagesOf(order, asapMinutes))
   const kept = times.flatMap(stages => stages.promised ?? [])
   return {
     vendorId,
@@ -122,7 +129,7 @@ type Stages = {
 }
 
 /** Minutes of each stage; a stage with an unknown end, or with its ends in the wrong order, is left out. */
-function stagesOf(order: Order): Stages {
+function stagesOf(order: Order, asapMinutes: number): Stages {
   const begun = begunAt(order)
   const collected = momentOf(order, 'PICKED_UP')
   const delivered = momentOf(order, 'DELIVERED')
@@ -134,7 +141,7 @@ function stagesOf(order: Order): Stages {
     whole: between(begun, delivered),
     // Before its slot is early, and no length of time.
     promised:
-      delivered === undefined || delivered < order.created_at ? undefined : (delivered - begun) * 1000 <= PROMISE_MS,
+      delivered === undefined || delivered < order.created_at ? undefined : (delivered - begun) / 60 <= asapMinutes,
   }
 }
 

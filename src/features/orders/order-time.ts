@@ -1,5 +1,6 @@
 // The one time of an order that matters to its reader: the same in rows, the order pane and the public page
 // (TRK-035, TRK-105, PUB-101).
+import type { ResolvedSettings } from '#schema/deployment.ts'
 import type { Order, Rider } from '#schema/wire.ts'
 import { isScheduled } from './lists.ts'
 import { momentMs } from './order.ts'
@@ -31,9 +32,10 @@ export type OrderTime =
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const STEP_MS = 5 * MINUTE_MS
-/** Without a time of its own, an order usually takes 30 minutes, and 60 at most (Q93). */
-const TYPICAL_MS = 30 * MINUTE_MS
-export const PROMISE_MS = 60 * MINUTE_MS
+/** How long an order usually takes without a time of its own, and how long at most, as the site says it (BIZ-012, BIZ-013). */
+export type DeliveryPromise = Pick<ResolvedSettings, 'typicalDeliveryMinutes' | 'asapMinutes'>
+/** The documented one, of sites that say nothing else (Q93). */
+export const DOCUMENTED_PROMISE: DeliveryPromise = { typicalDeliveryMinutes: 30, asapMinutes: 60 }
 /** An estimate is out of date once it has passed by this much. */
 const LATE_AFTER_MS = QUARTER_MS
 
@@ -53,27 +55,35 @@ const happened: Readonly<Record<string, 'ordered' | 'delivered' | 'returning' | 
 
 /**
  * The time of an order. @param now unix milliseconds, rounded to the minute so that every place shows the same; if data is
- * old, the moment of the last answer, so that estimates do not change
+ * old, the moment of the last answer, so that estimates do not change @param promise of the site
  */
-export function orderTime(order: TimedOrder, etas: Etas | undefined, now: number): OrderTime {
+export function orderTime(
+  order: TimedOrder,
+  etas: Etas | undefined,
+  now: number,
+  promise: DeliveryPromise = DOCUMENTED_PROMISE,
+): OrderTime {
   const minute = now - (now % MINUTE_MS)
   if (isScheduled(order, minute)) return { kind: 'scheduled', ...slotOf(order.preordered_for ?? 0) }
   const kind = happened[order.status]
   if (kind) return { kind, at: kind === 'ordered' ? order.created_at * 1000 : momentOfStatus(order) }
-  return estimateOf(order, etas, minute) ?? promiseOf(order)
+  return estimateOf(order, etas, minute) ?? promiseOf(order, promise)
 }
 
 /** The quarter of an hour that an order was scheduled for. @param at unix seconds */
 const slotOf = (at: number): TimeWindow => ({ from: at * 1000, to: at * 1000 + QUARTER_MS })
 
-/** What was promised: the slot, or 30 to 60 minutes after the order was created. */
-const promiseOf = ({ preordered_for, created_at }: TimedOrder): OrderTime =>
+/** What was promised: the slot, or the usual time to the longest one after the order was created. */
+const promiseOf = (
+  { preordered_for, created_at }: TimedOrder,
+  { typicalDeliveryMinutes, asapMinutes }: DeliveryPromise,
+): OrderTime =>
   preordered_for !== undefined
     ? { kind: 'scheduled', ...slotOf(preordered_for) }
     : {
         kind: 'promised',
-        from: stepBefore(created_at * 1000 + TYPICAL_MS),
-        to: stepBefore(created_at * 1000 + PROMISE_MS),
+        from: stepBefore(created_at * 1000 + typicalDeliveryMinutes * MINUTE_MS),
+        to: stepBefore(created_at * 1000 + asapMinutes * MINUTE_MS),
       }
 
 const stepBefore = (ms: number): number => Math.floor(ms / STEP_MS) * STEP_MS

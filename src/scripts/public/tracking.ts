@@ -79,7 +79,7 @@ function showDetails({ order, at, readAt, old }: Shown): void {
 
 function showStatus({ order, at, old, readAt }: Shown, stage: Stage, rider: PublicTracking['rider']): void {
   const sentence = stageSentence(stage, rider?.name)
-  const time = hasTime(stage) ? orderTime(order, order, at) : undefined
+  const time = hasTime(stage) ? orderTime(order, order, at, deployment().settings) : undefined
   const {
     label = '',
     day = '',
