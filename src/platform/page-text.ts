@@ -5,7 +5,8 @@ const TIMEOUT_MS = 10_000
 /** A text file of this site; undefined when it cannot be had, is empty, or is something else, such as a page of an error. */
 export async function fetchSameOriginText(path: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    // Browsers from before the supported ones, which read the terms too (Q120), have no such limit.
+    const answer = await fetch(path, { signal: AbortSignal.timeout?.(TIMEOUT_MS) })
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/plain')) return undefined
     const text = await answer.text()
     return text.trim() === '' || text.length > LENGTH_MAX ? undefined : text

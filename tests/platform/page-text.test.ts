@@ -29,6 +29,12 @@ test.each(bad)('[PUB-008] %s is no text', async (_, answer) => {
   expect(await fetchSameOriginText('/terms.en.txt')).toBeUndefined()
 })
 
+test('[PUB-008] a browser from before the supported ones reads it too', async () => {
+  vi.stubGlobal('AbortSignal', {})
+  answering(() => text('the terms'))
+  expect(await fetchSameOriginText('/terms.en.txt')).toBe('the terms')
+})
+
 test('a file is named by the day on which it is saved', () => {
   expect(datedName('brand-NO-terms.txt', new Date(2026, 2, 3, 23, 59))).toBe('brand-NO-terms-2026-03-03.txt')
 })
