@@ -216,6 +216,16 @@ describe('a browser that is too old for the script of the page', () => {
     await page.context().close()
   })
 
+  test('[I18-007] shows the same order in another language', async () => {
+    const page = await openInOldBrowser(`/en/tracking/${ID}?from=mail`)
+    await languageList(page).click()
+    const link = languageLink(page, 'العربية')
+    expect(await link.getAttribute('href')).toContain(`/tracking/${ID}?from=mail`)
+    await link.click()
+    await page.locator('html[lang=ar] main[data-state=known]').waitFor()
+    await page.context().close()
+  })
+
   test('writes the hour after midnight as 00', async () => {
     const page = await openInOldBrowser(`/en/tracking/${ID}`, server => {
       // Five past twelve at night in Dubai.

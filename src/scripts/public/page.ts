@@ -69,15 +69,9 @@ let tabTitle = document.title
 const tail = tabTitle.slice(tabTitle.indexOf(' | '))
 main.dataset['alive'] = ''
 
-// The list of languages names pages: another language has the same order (Q09).
 const prefixes = settings.languages.supported.map(tag => `/${tag}`)
 /** What the addresses of the language of this page begin with. */
 export const { prefix } = splitPrefix(location.pathname, prefixes)
-const pathOf = ({ pathname }: { pathname: string }) => splitPrefix(pathname, prefixes).path
-// A language without this page has another in its place.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a'))
-  if (pathOf(location).startsWith(`${pathOf(link)}/`))
-    link.href = link.pathname + pathOf(location).slice(pathOf(link).length) + location.search + location.hash
 
 /** What is shown, and the moment it is true of in unix milliseconds: now, or that of the last answer where that is old. */
 export type Shown = { order: PublicTracking; at: number; readAt: number; old: boolean }
