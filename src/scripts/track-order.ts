@@ -1,13 +1,6 @@
 // Opens the page of an order whose number, or whose link, was entered by somebody who has not logged in. Written into the page,
-// so that nobody submits the form before it is there. Around the form are answers, one of which the address may name.
+// so that nobody submits the form before it is there.
 import { orderNumberIn } from '#contract/foreign-data.ts'
-
-/** Another language shows the same answer (Q09). */
-const keepAnswer = () => {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.hash = location.hash
-}
-keepAnswer()
-addEventListener('hashchange', keepAnswer)
 
 const entrance = document.querySelector<HTMLFormElement>('#track form')
 if (entrance) openWhatIsEntered(entrance)

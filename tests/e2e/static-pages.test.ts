@@ -216,6 +216,19 @@ describe('questions', () => {
     await page.waitForURL('**/en/faq#track')
   })
 
+  test.each(['termsandconditions', 'prohibiteditems-c2c'])(
+    'another language of /%s shows the part of it that the address names',
+    async path => {
+      const { page } = await visit(ARABIC, `/${path}`)
+      const part = await page.getByRole('navigation', { name: 'في هذه الصفحة' }).getByRole('link').last()
+      const named = await part.getAttribute('href')
+      await part.click()
+      await languageList(page).click()
+      await languageLink(page, 'English').click()
+      await page.waitForURL(`**/en/${path}${named}`)
+    },
+  )
+
   test.each([320, 390, 1440])('who is logged in is named in the line of the language, within %d px', async width => {
     const token = JSON.stringify({ user: { email: 'somebody.with.a.long.name@shop.example' } })
     const { page } = await visit(PRICED, '/faq', { viewport: { width, height: 800 }, kept: { token } })
@@ -298,6 +311,14 @@ test('the terms are saved under the name of brand and country, with the day', as
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download to read offline' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^foodpanda-SG-terms-\d{4}-\d{2}-\d{2}\.txt$/)
+})
+
+test('[PUB-008] terms that cannot be had are reported in the documented words', async () => {
+  const { page } = await visit(PRICED, '/termsandconditions')
+  await page.route('**/terms.en.txt', route => route.fulfill({ status: 503, contentType: 'text/plain', body: 'no' }))
+  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Download to read offline' }).click()
+  await page.getByRole('alert').getByText('Cannot download offline terms', { exact: true }).waitFor()
 })
 
 test('the terms can still be read some seconds after the press, when Safari begins to save them', async () => {
