@@ -39,7 +39,7 @@ export type Statement = {
 }
 
 /** What the statements of a site are made by; `asapMinutes`: within how long the site promises that an order arrives. */
-type OfSite = [currency: string, asapMinutes?: number]
+type OfSite = [currency: string, asapMinutes?: number | undefined]
 
 /** The total of all outlets first, then the statement of each outlet in the given order. */
 export function statements(orders: readonly Order[], vendorIds: readonly string[], ...site: OfSite): Statement[] {
