@@ -42,10 +42,13 @@ describe('[I18-003] [I18-001] [GEN-113] every set', () => {
   })
 })
 
-test.each(['en', ...sets])('[GEN-006] the title in %s begins with the brand alone, and names the country after it', locale => {
-  const messages = inputs.messages.get(locale)?.value as Record<string, string> | undefined
-  expect(messages?.['landing_title']).toMatch(/^\{brand\} \| .*\{country\}/)
-})
+test.each(['en', ...sets])(
+  '[GEN-006] the title in %s begins with the brand alone, and names the country after it',
+  locale => {
+    const messages = inputs.messages.get(locale)?.value as Record<string, string> | undefined
+    expect(messages?.['landing_title']).toMatch(/^\{brand\} \| .*\{country\}/)
+  },
+)
 
 test.each([
   ['sl', 'Slovenščina'],
