@@ -112,10 +112,12 @@ export function MapSheet({ from, open, onOpen, children }: SheetProps) {
   // Nothing is loaded for a map that nobody has pulled up; after that it stays.
   const wasOpen = useRef(open)
   wasOpen.current ||= open
-  // In a window lower than a sheet it is part of the page, and what was pulled up would come below the edge.
+  // In a window lower than a sheet it is part of the page, and what was pulled up would come below the edge. At once: a smooth way
+  // there ends where it is when rows change their height meanwhile.
   useEffect(() => {
     const pulled = isOverlay && open ? sheet.current : null
-    if (pulled && getComputedStyle(pulled).position === 'static') pulled.scrollIntoView({ block: 'nearest' })
+    if (pulled && getComputedStyle(pulled).position === 'static')
+      pulled.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [isOverlay, open])
   const swipe = useSwipe(sheet, isOverlay ? -1 : 1, open, onOpen)
   useFocusInSight(sheet, isOverlay && open, onOpen)
