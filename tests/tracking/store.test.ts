@@ -474,6 +474,22 @@ describe('[TRK-101] news', () => {
       expect(told).toEqual(allOutlets ? [other.order_id] : [])
     }
   })
+  test('[RTM-101] an update that comes before the first list is not announced as a new order', async () => {
+    const order = orderOf()
+    const { server, tracking, clock } = open()
+    server.orders = [order]
+    let release = () => {}
+    server.held = new Promise(resolve => {
+      release = resolve
+    })
+    tracking.start()
+    await turn()
+    tracking.apply({ ...order, status: 'RECEIVED', updated_at: SECONDS + 1 })
+    release()
+    await clock.pass(1000)
+    expect(tracking.$orders.get().get(order.order_id)?.status).toBe('RECEIVED')
+    expect(tracking.$news.get()).toEqual([])
+  })
   test('wait while something else is announced, and come together then', async () => {
     const [one, other] = [orderOf(), orderOf()]
     let isBusy = true

@@ -290,7 +290,8 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
       const { vendorId, allOutlets, guest } = $audience.get()
       // The branch that was selected before is subscribed to for a moment longer.
       const isOfAnother = !allOutlets && !guest && vendorId !== undefined && order.vendor_id !== vendorId
-      if (!isOfAnother) take([completed(order)], { quiet: false })
+      // Before the first list nobody knows which orders are new.
+      if (!isOfAnother) take([completed(order)], { quiet: $freshness.get().fetchedAt === undefined })
     },
     refresh,
     catchUp,
