@@ -50,6 +50,25 @@ test('[API-020] a user has the vendors of the list; the one in the address is ch
   expect(names()).toEqual(['listVendors'])
 })
 
+test('a branch that is renamed, or a new one before it, does not make another one the chosen one while a page is open', async () => {
+  const [alfa, beta] = [vendorOf('no-1', { is_parent: true }), vendorOf('no-2', { is_parent: true })]
+  const named = (vendor: Vendor, name: string): Vendor => ({
+    ...vendor,
+    vendor_information: { ...vendor.vendor_information, name },
+  })
+  const { vendors, answers } = shop(user, { list: [named(alfa, 'Alfa'), named(beta, 'Beta')] })
+  const chosen: (string | undefined)[] = []
+  vendors.$chosen.listen(vendor => chosen.push(vendor?.vendor_id))
+  await vendors.load()
+  answers.listVendors = () => ({ result: { vendors: [named(beta, 'Beta'), named(alfa, 'Zeta')] } })
+  await vendors.refresh()
+  expect(vendors.$chosen.get()?.vendor_information.name).toBe('Zeta')
+  expect(chosen).toEqual(['no-1', 'no-1'])
+  answers.listVendors = () => ({ result: { vendors: [named(beta, 'Beta')] } })
+  await vendors.refresh()
+  expect(vendors.$chosen.get()?.vendor_id, 'one that is not there any more gives way').toBe('no-2')
+})
+
 test.each<[string, Answers, string[], string | string[]]>([
   ['[COL-023] none', { list: [] }, ['no_vendors'], []],
   ['[COL-024] not answered', { list: lost() }, ['vendors_failed'], 'failed'],

@@ -77,7 +77,14 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
   let stopWaiting = () => {}
 
   const $list = computed($vendors, vendors => (vendors.state === 'ready' ? vendors.value : noVendors))
-  const $chosen = computed([$list, $place], (list, { vendorId }) => chosenVendor(list, vendorId))
+  /** The branch that is chosen where the address names none: it stays so while the page is open, also under another name. */
+  let defaultId: string | undefined
+  const $chosen = computed([$list, $place], (list, { vendorId }) => {
+    if (vendorId !== undefined) return chosenVendor(list, vendorId)
+    const chosen = list.find(vendor => vendor.vendor_id === defaultId) ?? chosenVendor(list, undefined)
+    defaultId = chosen?.vendor_id ?? defaultId
+    return chosen
+  })
   const $foreignId = computed([$list, $place], (list, { vendorId }) =>
     list.length > 0 && chosenVendor(list, vendorId) === undefined ? vendorId : undefined,
   )
@@ -197,6 +204,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
       asked++
       stopWaiting()
       loading = false
+      defaultId = undefined
       $vendors.set({ state: 'loading' })
       $offered.set(false)
       $wanted.set(false)
