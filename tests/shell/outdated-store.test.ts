@@ -81,6 +81,17 @@ test('[NTC-101] what is typed while the notice is shown is not thrown away', asy
   expect([outdated.$outdated.get().state, navigate.reloads]).toEqual(['asking', 0])
 })
 
+test('[NTC-101] where several parts are missing at once too, what is typed while the notice is shown is not thrown away', async () => {
+  let typed = false
+  const { clock, navigate, notified, outdated } = page(() => newer, { unsaved: () => typed })
+  outdated.look()
+  outdated.look()
+  await clock.pass(1000)
+  typed = true
+  await clock.pass(3000)
+  expect([notified, outdated.$outdated.get().state, navigate.reloads]).toEqual([['outdated'], 'asking', 0])
+})
+
 test('[API-008] a manifest that cannot be fetched is ignored, and asked for again', async () => {
   const { clock, sent, notified } = page(lost)
   await clock.pass(2 * FIVE_MINUTES_MS)

@@ -73,7 +73,8 @@ export function createOutdated(ports: OutdatedPorts): OutdatedStore {
     stopWaiting = clock.after(OUTDATED_CHECK_MS, () => void check())
     if ($outdated.get().state === 'reloading') return
     const answer = await send('assetManifest', { query: { t: clock.now() } })
-    if (answer.state === 'failed') return
+    // Several parts may be missed at once: the first answer decides when the page loads again.
+    if (answer.state === 'failed' || $outdated.get().state === 'reloading') return
     const context = { manifest: answer.value, loaded: ports.loaded(), reloadedFor: storage.read('reloaded-for') }
     const next = outdatedBy({ ...context, unsaved: ports.unsaved() })
     $outdated.set(next)
