@@ -118,3 +118,23 @@ test.each(outcomes)('[PAY-009] back from the bank with %s: %s', async (status, c
   // Whoever has not paid yet is led back there.
   expect(payment.bank()).toBe(again ? 'https://bank.example/pay/7' : undefined)
 })
+
+test('[PAY-009] an outcome that is asked for twice is notified once, and after a logout to nobody', async () => {
+  const { storage, send } = guest({ readOrder: () => ({ result: at('abc', 'PAYMENT_COMMITTED') }) })
+  const notified: string[] = []
+  const payment = createOpenPayment({
+    send,
+    storage,
+    notify: notice => notified.push(notice.code),
+    redirectHosts: () => ['bank.example'],
+  })
+  const left = { orderId: 'g-1-abc', vendorId: 'g-1', url: 'https://bank.example/pay/7' }
+  payment.leave(left)
+  await Promise.all([payment.look(), payment.look()])
+  expect(notified).toEqual(['order_pushed'])
+  payment.leave(left)
+  const looked = payment.look()
+  storage.remove('open-payment')
+  await looked
+  expect(notified).toEqual(['order_pushed'])
+})

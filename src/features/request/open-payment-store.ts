@@ -32,6 +32,8 @@ export function createOpenPayment({ send, storage, notify, redirectHosts }: Port
       const answer = await send('readOrder', { query: { vendorId, orderId } })
       // The outcome is unknown: the lists will show it.
       if (answer.state === 'failed') return
+      // Notified already, or the session has ended meanwhile.
+      if (storage.read('open-payment')?.order_id !== orderId) return
       const outcome = paymentOutcome(answer.value.result.status)
       if (outcome !== 'waiting') storage.remove('open-payment')
       notify({ code: notices[outcome], orderId })
