@@ -57,6 +57,7 @@ describe('cancelling', () => {
   test.each([
     ['a lost answer', () => lost()],
     ['the answer of something on the way to the server', () => refusedWith(504, '')],
+    ['that the first sending of it is still being carried out', () => refusedWith(409, 'IdempotencyKeyInUse')],
   ])('a double submission is one, and %s may have been a yes', async (_, answer) => {
     const { cancelling, server, notified, cancels } = press()
     server.cancel = () => {

@@ -1,6 +1,6 @@
 // Cancelling an order (TRK-025 to TRK-029, API-033).
 import { atom, type ReadableAtom } from 'nanostores'
-import { isFinalRefusal } from '#contract/call-problem.ts'
+import { type CallProblem, isFinalRefusal } from '#contract/call-problem.ts'
 import { provesNothingMade } from '#contract/refusals.ts'
 import type { Send, Uuid } from '#platform/ports.ts'
 import type { CancelReason, Order } from '#schema/wire.ts'
@@ -23,6 +23,10 @@ export type CancellingStore = {
   /** The session ended: what is still answered is shown to nobody (SES-007). */
   reset(): void
 }
+
+/** No answer, that of something on the way to the server, or that the same submission was still being carried out. */
+const mayHaveCancelled = (problem: CallProblem): boolean =>
+  !isFinalRefusal(problem) || (problem.code === 'refused' && problem.message === 'IdempotencyKeyInUse')
 
 export function createCancelling({ send, uuid, notify, apply }: CancellingPorts): CancellingStore {
   const $busy = atom<ReadonlySet<string>>(new Set())
@@ -58,8 +62,8 @@ export function createCancelling({ send, uuid, notify, apply }: CancellingPorts)
       if (session !== sessions) return false
       if (now) apply(now)
       $busy.set(new Set([...$busy.get()].filter(one => one !== id)))
-      // The cancellation may have succeeded although its answer was lost, or was that of something on the way to the server.
-      if (answer.state === 'answered' || (!isFinalRefusal(answer.problem) && now?.status === 'CANCELLED')) return true
+      // The cancellation may have succeeded although nothing said so.
+      if (answer.state === 'answered' || (mayHaveCancelled(answer.problem) && now?.status === 'CANCELLED')) return true
       notify(cancelNotice(answer.problem))
       return false
     },
