@@ -157,7 +157,7 @@ export const pastOrders = {
       $audience.listen((audience, before) => {
         if (JSON.stringify(audience) !== JSON.stringify(before)) $picked.set(new Set())
       }),
-      listenLive({ apply: store.apply, refetch: () => {} }),
+      listenLive({ apply: store.apply, refetch: () => void store.catchUp() }),
       onStepBack(store.showFilters),
       // What was picked, or is being saved, is of the days that are shown.
       pageLifecycle.onReturn(() => {

@@ -618,7 +618,9 @@ export function openPage(settings: PageSettings) {
     }
     if (id === 'history' || id === 'vendorHistory')
       stopScreen = [
-        ...[recentSearches.start(), history.start(), live.listen({ apply: history.apply, refetch: () => {} })],
+        recentSearches.start(),
+        history.start(),
+        live.listen({ apply: history.apply, refetch: () => void history.catchUp() }),
         pageLifecycle.onReturn(() => history.renew()),
       ]
     if (id === 'bulkOrder' || id === 'vendorBulkOrder') {

@@ -305,6 +305,40 @@ test('[RTM-007] [RTM-008] an update changes an order that is here, unless it is 
   expect(history.$rows.get().map(({ status }) => status)).toEqual(['RETURNED_TO_VENDOR'])
 })
 
+test('[RTM-101] an update that comes before the page that its order is on is not undone by it', async () => {
+  const order = past(0, { status: 'PICKED_UP' })
+  for (const query of ['', `?search=${order.order_id}`]) {
+    const { history, server } = open({ query }, [order])
+    let release = () => {}
+    server.underway = new Promise(resolve => {
+      release = resolve
+    })
+    history.start()
+    await turn()
+    history.apply({ ...order, status: 'DELIVERED', updated_at: SECONDS + 1 })
+    release()
+    await turn()
+    expect(history.$rows.get().map(({ status }) => status)).toEqual(['DELIVERED'])
+  }
+})
+
+test('[RTM-101] what live updates may have missed is read again: orders that are here and had not ended', async () => {
+  const [underway, over] = [past(0, { status: 'PICKED_UP' }), past(1)]
+  const { history, server, sent } = open({}, [underway, over])
+  let release = () => {}
+  server.underway = new Promise(resolve => {
+    release = resolve
+  })
+  history.start()
+  await turn()
+  server.orders = [underway, over].map(order => ({ ...order, status: 'RETURNED_TO_VENDOR', updated_at: SECONDS + 1 }))
+  const caughtUp = history.catchUp()
+  release()
+  await caughtUp
+  expect(history.$rows.get().map(({ status }) => status)).toEqual(['RETURNED_TO_VENDOR', 'DELIVERED'])
+  expect(sent.filter(({ name }) => name === 'readOrder')).toHaveLength(1)
+})
+
 test('figures are over the whole filter and show whether they are complete', async () => {
   const { figures, history, server } = open({ query: '?period=past-week' }, many(70))
   expect(figures.get()).toBeUndefined()

@@ -25,7 +25,7 @@ export function orderServer() {
     closed: new Set<string>(),
     /** Holds every list back until it is called. */
     held: undefined as Promise<void> | undefined,
-    /** Holds every list back that is made already. */
+    /** Holds every list and every order back that is made already. */
     underway: undefined as Promise<void> | undefined,
     cancel: (_id: string): unknown => ({}),
   }
@@ -53,13 +53,15 @@ export function orderServer() {
       await server.underway
       return page
     },
-    readOrder: call => {
+    readOrder: async call => {
       if (!server.online) return lost()
       const { orderId } = call['query'] as { orderId: string }
       if (server.silent.has(orderId)) return lost()
       if (server.closed.has(orderId)) return refusedWith(403, 'Forbidden')
       const order = server.orders.find(one => one.order_id === orderId)
-      return order ? { result: structuredClone(order) } : refusedWith(404, 'NotFound')
+      const answer = order ? { result: structuredClone(order) } : refusedWith(404, 'NotFound')
+      await server.underway
+      return answer
     },
     cancelOrder: call => {
       const answer = server.cancel((call['input'] as { order_id: string }).order_id)

@@ -22,6 +22,7 @@ import {
   type Totals,
   totals,
 } from '#features/orders/series.ts'
+import { hasEnded } from '#features/orders/statuses.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import type { Audience } from '#features/tracking/store.ts'
 import type { Answered, Clock, Send, Storage } from '#platform/ports.ts'
@@ -94,8 +95,10 @@ export type HistoryStore = {
   retry(): Promise<void>
   /** Starts again where another day has begun: "yesterday" is another one then. */
   renew(): void
-  /** An update from the socket: changes orders that are here. */
+  /** An update from the socket: changes orders that are here or still to come. */
   apply(order: Order): void
+  /** Updates may have been missed: orders that are here and have not ended are read again (RTM-101). */
+  catchUp(): Promise<void>
   /** Names the filters that are shown in the address: one that the reader went back to may be older than they are. */
   showFilters(): void
   start(): () => void
@@ -294,6 +297,11 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
       if (isAnotherDay()) void load()
     },
     apply: past.apply,
+    async catchUp() {
+      // A page that was asked for before may be older, too.
+      await loading
+      await past.readAgain()
+    },
     showFilters() {
       const shown = $filters.get()
       const query = ports.query()
@@ -385,8 +393,10 @@ type PastOrders = {
   begin(question: PastQuestion): Promise<CallProblem | undefined>
   /** Fetches pages until all are here or `enough` is true; returns why a page could not be fetched. */
   resume(enough?: () => boolean): Promise<CallProblem | undefined>
-  /** A later state of an order that is here. */
+  /** A state of an order that is here or still to come; the later one counts. */
   apply(update: Order): void
+  /** Reads the orders again that have not ended. */
+  readAgain(): Promise<void>
 }
 
 const nothing: Extent = { complete: false, fetching: false, problem: undefined, paginationKey: undefined }
@@ -396,13 +406,18 @@ function createPastOrders(send: Send): PastOrders {
   const $extent = atom<Extent>(nothing)
   let walk: Walk | undefined
   let abort = new AbortController()
+  let reading: Promise<void> | undefined
+  /** The latest updates of orders since the filter is shown: a page that comes later may have been made before. */
+  const updates = new Map<string, Order>()
+
+  const newest = (order: Order): Order => later(order, updates.get(order.order_id) ?? order)
 
   async function readOne(orderId: string, vendorId: string): Promise<CallProblem | undefined> {
     const { signal } = abort
     const answer = await fetchEach(send, [{ order_id: orderId, vendor_id: vendorId }], signal)
     if (signal.aborted) return { code: 'cancelled' }
     if (answer.state === 'failed') return answer.problem
-    $fetched.set(answer.value)
+    $fetched.set(answer.value.map(newest))
     $extent.set({ ...nothing, complete: true })
     return undefined
   }
@@ -410,7 +425,7 @@ function createPastOrders(send: Send): PastOrders {
   /** Pages may overlap if orders were created between two calls. */
   function add(orders: readonly Order[]): void {
     const known = new Set($fetched.get().map(order => order.order_id))
-    $fetched.set([...$fetched.get(), ...orders.filter(order => !known.has(order.order_id))])
+    $fetched.set([...$fetched.get(), ...orders.filter(order => !known.has(order.order_id)).map(newest)])
   }
 
   async function step(mine: Walk): Promise<CallProblem | undefined> {
@@ -421,6 +436,25 @@ function createPastOrders(send: Send): PastOrders {
     return problem
   }
 
+  function apply(update: Order): void {
+    const state = newest(completed(update))
+    updates.set(state.order_id, state)
+    const orders = $fetched.get()
+    const index = orders.findIndex(order => order.order_id === state.order_id)
+    const known = orders[index]
+    if (!known) return
+    const order = later(known, state)
+    if (order !== known) $fetched.set(orders.map((other, at) => (at === index ? order : other)))
+  }
+
+  async function readLeft(): Promise<void> {
+    const { signal } = abort
+    const left = $fetched.get().filter(({ status }) => !hasEnded(status))
+    const answer = await fetchEach(send, left, signal)
+    if (signal.aborted || answer.state === 'failed') return
+    for (const order of answer.value) apply(order)
+  }
+
   return {
     $fetched,
     $extent,
@@ -428,6 +462,7 @@ function createPastOrders(send: Send): PastOrders {
       abort.abort()
       abort = new AbortController()
       walk = undefined
+      updates.clear()
       $fetched.set(none)
       $extent.set(nothing)
       return abort.signal
@@ -446,13 +481,14 @@ function createPastOrders(send: Send): PastOrders {
       }
       return undefined
     },
-    apply(update) {
-      const orders = $fetched.get()
-      const index = orders.findIndex(order => order.order_id === update.order_id)
-      const known = orders[index]
-      if (!known) return
-      const order = later(known, completed(update))
-      if (order !== known) $fetched.set(orders.map((other, at) => (at === index ? order : other)))
+    apply,
+    async readAgain() {
+      // One reading at a time: the socket may close and open again and again.
+      await reading
+      reading ??= readLeft().finally(() => {
+        reading = undefined
+      })
+      await reading
     },
   }
 }
