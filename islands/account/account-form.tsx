@@ -69,7 +69,7 @@ export function useForm<Values extends object>(
   latest.current = values
   typed.current = Object.keys(empty).some(key => values[key as keyof Values] !== empty[key as keyof Values])
   // Whoever follows another link of these pages gives up little.
-  useEffect(() => watchUnsaved(() => typed.current, false), [])
+  useEffect(() => watchUnsaved(() => typed.current, { asks: false }), [])
 
   // Shown before anything is typed: a login that is not kept is lost on the next page.
   useEffect(() => setRefusal(withoutStorage()), [])

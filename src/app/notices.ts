@@ -48,6 +48,7 @@ const styles = { ...shellNotices, ...requestNotices, ...ordersNotices, ...bulkNo
 const carried: Readonly<Record<CarriedNotice['code'], readonly string[]>> = {
   logged_out: [],
   session_ended: [],
+  session_ended_lost: [],
   token_login_failed: ['error'],
   order_pushed: [],
   order_updated: [],

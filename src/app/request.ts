@@ -124,7 +124,7 @@ export function startRequest(): () => void {
   const named = matchRoute(path)?.params['vendorID']
   const editOrderId = new URLSearchParams(query).get('orderID') ?? undefined
   const stop = followVendor(request, vendors.$chosen, { named, editOrderId })
-  const stopWatching = watchUnsaved(request.isUnsaved)
+  const stopWatching = watchUnsaved(request.isUnsaved, { loses: request.losesAtEnd })
   void openPayment.look()
   // Back from a bank by the browser's own button: the page is as it was left, with nothing to be filled in (Q10).
   const again = ({ persisted }: PageTransitionEvent) => {

@@ -169,25 +169,36 @@ export const resetAll: Reset = options => {
 // Forms that hold something which would be lost: an outdated page then asks before it loads again (NTC-101), and the browser before
 // the page is left.
 
-const forms = new Set<() => boolean>()
+type Holds = () => boolean
+type Form = { holds: Holds; loses: Holds }
+
+const forms = new Set<Form>()
 
 /**
  * Registers a form; `holds` answers whether something was typed that is kept nowhere. Returns what ends it.
- * @param asks whether the browser asks as well before the page is left
+ * @param options `asks`: whether the browser asks as well before the page is left; `loses`: whether something of it is lost
+ * when the session ends by itself, where more is kept then (SES-101)
  */
-export function watchUnsaved(holds: () => boolean, asks = true): () => void {
+export function watchUnsaved(
+  holds: Holds,
+  { asks = true, loses = holds }: { asks?: boolean; loses?: Holds } = {},
+): () => void {
+  const form: Form = { holds, loses }
   const ask = (event: BeforeUnloadEvent) => {
     if (!holds()) return
     event.preventDefault()
     // Chrome before 119 asks by this alone.
     event.returnValue = true
   }
-  forms.add(holds)
+  forms.add(form)
   if (asks) addEventListener('beforeunload', ask)
   return () => {
-    forms.delete(holds)
+    forms.delete(form)
     removeEventListener('beforeunload', ask)
   }
 }
 
-export const isUnsaved = (): boolean => [...forms].some(holds => holds())
+export const isUnsaved = (): boolean => [...forms].some(({ holds }) => holds())
+
+/** Whether the end of the session would lose something that was typed; to be asked before the stores are emptied. */
+export const losesTyped = (): boolean => [...forms].some(({ loses }) => loses())

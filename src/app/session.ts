@@ -6,6 +6,7 @@ import { notifyAcross } from './notices.ts'
 import {
   clock,
   exclusive,
+  losesTyped,
   navigate,
   pageLifecycle,
   resetAll,
@@ -24,6 +25,7 @@ export const session = createSession({
   pageLifecycle,
   country: () => deployment().country.code,
   notify: notifyAcross,
+  loses: losesTyped,
   reset: resetAll,
 })
 

@@ -214,6 +214,20 @@ describe('in English', () => {
     await single.context.close()
   })
 
+  test('[SES-101] a session that ends over what was changed says nothing of having kept it', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    await openList(page)
+    await editPoint(page).first().click()
+    await field(page, 'Label').fill('Changed in vain')
+    portal.sandbox.control.endSessions('NO', 'parent@no.sandbox.example')
+    await save(page)
+    await page.waitForURL(`${portal.origin('pandago-NO')}/`)
+    const notice = page.getByRole('status').getByText(/^Your session has ended/)
+    await notice.filter({ visible: true }).waitFor()
+    expect(await notice.filter({ visible: true }).textContent()).toBe('Your session has ended. Log in again.')
+    await context.close()
+  })
+
   test('[ADR-004] [ADR-008] the pin of the outlet map moves with the arrow keys and writes the address; marker 65 by 65', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { map: true })
     await openList(page)

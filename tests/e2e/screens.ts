@@ -125,6 +125,7 @@ export const warnings = (page: Page): Locator =>
         'history_rest_failed',
         'notice_outdated',
         'notice_session_ended',
+        'notice_session_ended_lost',
         'payment_check_failed',
         'payment_none_offered',
         'request_changed_elsewhere',

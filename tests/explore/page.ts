@@ -283,6 +283,7 @@ export function openPage(settings: PageSettings) {
     pageLifecycle,
     country: () => 'NO',
     notify,
+    loses: () => outlet.$state.get().touched || request.losesAtEnd() || bulk.isBeyondKeeping(),
     reset(options) {
       for (const reset of resets) reset(options)
       for (const part of loaded) part.reset(options)

@@ -22,6 +22,7 @@ test.each([
 test.each<[ShellNotice['code'], string, number | undefined, string]>([
   ['logged_out', 'info', undefined, 'session'],
   ['session_ended', 'warning', undefined, 'session'],
+  ['session_ended_lost', 'warning', undefined, 'session'],
   ['token_login_failed', 'error', undefined, 'session'],
   ['outdated', 'warning', undefined, 'outdated'],
   ['no_vendors', 'error', 10_000, 'vendors'],

@@ -35,6 +35,7 @@ test('[SES-011] [SES-015] whatever is in the storage, it is read or left aside, 
         exclusive: browser.exclusive,
         country: () => 'NO',
         notify: () => {},
+        loses: () => false,
         reset: () => {},
       })
       const stop = session.start()

@@ -51,15 +51,27 @@ test.each([
 })
 
 test('[SES-005] a failed refresh keeps a login that lives, and ends one that has ended', () => {
-  const event = { type: 'notRenewed', run: 0, problem: lost, now: NOW, refused: false } as const
+  const event = { type: 'notRenewed', run: 0, problem: lost, now: NOW, refused: false, loses: false } as const
   expect(step(classic(1), event)).toEqual([classic(1), []])
   expect(names(classic(0), event)).toEqual(['wipe', 'notify', 'revoke', 'leaveFor'])
   expect(step(classic(0), event)[1]).toContainEqual({ do: 'notify', notice: { code: 'session_ended' } })
+  // Only what is kept is said to be.
+  expect(step(classic(0), { ...event, loses: true })[1]).toContainEqual({
+    do: 'notify',
+    notice: { code: 'session_ended_lost' },
+  })
   expect(step(classic(0), event)[0].session).toEqual({ mode: 'CLASSIC', login: null })
 })
 
 test('[SES-101] an ended session keeps the draft and the page; logging out keeps neither', () => {
-  const ended = step(classic(0), { type: 'notRenewed', run: 0, problem: lost, now: NOW, refused: false })[1]
+  const ended = step(classic(0), {
+    type: 'notRenewed',
+    run: 0,
+    problem: lost,
+    now: NOW,
+    refused: false,
+    loses: false,
+  })[1]
   expect(ended[0]).toEqual({ do: 'wipe', keepDraft: true })
   expect(ended.at(-1)).toEqual({ do: 'leaveFor', place: 'left', comeBack: true })
   const pressed = step(classic(60_000), { type: 'logoutPressed' })[1]
@@ -87,7 +99,7 @@ test('[SES-009] [SES-012] time never ends an embedded session; a refused token e
 test('[SES-005] a refused call renews at once; when that is refused too, the session was revoked', () => {
   const login = classic(3_000_000)
   expect(names(login, { type: 'checked', now: NOW, refused: true })).toEqual(['renew'])
-  const event = { type: 'notRenewed', run: 0, now: NOW, refused: true } as const
+  const event = { type: 'notRenewed', run: 0, now: NOW, refused: true, loses: false } as const
   expect(names(login, { ...event, problem: refused('NotAuthorizedException', 401) })).toContain('wipe')
   expect(names(login, { ...event, problem: lost })).toEqual([])
 })
@@ -210,7 +222,7 @@ describe('a guest', () => {
   })
   test('[SES-005] has no tokens to renew: an answer about them changes nothing', () => {
     const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 60 }
-    const refusal = { type: 'notRenewed', run: 3, problem: lost, now: NOW, refused: true } as const
+    const refusal = { type: 'notRenewed', run: 3, problem: lost, now: NOW, refused: true, loses: false } as const
     for (const session of [here, { ...initialSession, run: 3 }]) {
       expect(step(session, { type: 'renewed', run: 3, tokens, now: NOW })).toEqual([session, []])
       expect(step(session, refusal)).toEqual([session, []])

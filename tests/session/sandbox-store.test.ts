@@ -67,6 +67,7 @@ function openTab(path = '/connect') {
     exclusive: browser.exclusive,
     country: () => 'NO',
     notify: notice => notified.push(notice),
+    loses: () => false,
     reset: () => vendors.reset(),
   })
   const parameters = createCountryParameters({ send, clock })

@@ -52,6 +52,8 @@ export function openTab(browser: Browser, { send }: ReturnType<typeof fakeServer
   const tab = browser.tab(path)
   const notified: AccountNotice[] = []
   const resets: { keepDraft: boolean }[] = []
+  /** Something is typed that nothing keeps; not any more once the stores are empty. */
+  const typed = { loses: false }
   const session = createSession({
     ...tab,
     send,
@@ -59,10 +61,14 @@ export function openTab(browser: Browser, { send }: ReturnType<typeof fakeServer
     exclusive: browser.exclusive,
     country: () => 'NO',
     notify: notice => notified.push(notice),
-    reset: options => resets.push(options),
+    loses: () => typed.loses,
+    reset(options) {
+      resets.push(options)
+      typed.loses = false
+    },
   })
   const stop = session.start()
-  return { ...tab, session, notified, resets, stop }
+  return { ...tab, session, notified, resets, typed, stop }
 }
 
 export const keep = (browser: Browser, left: number) =>

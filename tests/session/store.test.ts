@@ -86,6 +86,17 @@ describe('keeping the tokens fresh', () => {
     expect(tab.storage.read('asked-page')).toBe('/request-a-rider/no-1')
   })
 
+  test('[SES-101] whoever loses something with the session is not told that it was kept', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, 240_000)
+    const server = fakeServer()
+    server.server.online = false
+    const tab = openTab(browser, server, '/history')
+    tab.typed.loses = true
+    await browser.clock.pass(250_000)
+    expect(tab.notified).toEqual([{ code: 'session_ended_lost' }])
+  })
+
   test('[SES-101] [REQ-102] a session that ends by itself keeps the draft and the page of every tab', async () => {
     const browser = fakeBrowser(NOW)
     keep(browser, 240_000)

@@ -52,6 +52,7 @@ export type ShellNotice =
 export const shellNotices: { [Code in ShellNotice['code']]: NoticeStyle } = {
   logged_out: { kind: 'info', globalID: 'session' },
   session_ended: { kind: 'warning', globalID: 'session' },
+  session_ended_lost: { kind: 'warning', globalID: 'session' },
   token_login_failed: { kind: 'error', globalID: 'session' },
   outdated: { kind: 'warning', globalID: 'outdated' },
   no_vendors: { kind: 'error', durationMs: VENDORS_NOTICE_MS, globalID: 'vendors' },

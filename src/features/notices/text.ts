@@ -8,6 +8,7 @@ type Words = { [Code in ShellNotice['code']]: (notice: Extract<ShellNotice, { co
 const words: Words = {
   logged_out: () => m.notice_disconnected(),
   session_ended: () => m.notice_session_ended(),
+  session_ended_lost: () => m.notice_session_ended_lost(),
   token_login_failed: ({ error }) => m.notice_token_login_failed({ error }),
   outdated: () => m.notice_outdated(),
   no_vendors: () => m.notice_no_vendors(),

@@ -121,10 +121,14 @@ export const isSubmitting = ({ stage, recovering, waiting }: RequestState): bool
   waiting !== undefined ||
   (stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at !== 'idle')
 
+/** Something was typed into the form of a card, which is never kept (Q116). */
+export const isCardBegun = ({ card }: RequestState): boolean =>
+  card.state === 'open' && (Object.keys(card.cards).length > 0 || card.nameOnCard !== '')
+
 /** Something was typed that no draft keeps: into an order that is edited, or into the form of a card (NTC-101). */
 export function isUnsaved(state: RequestState, context: RequestContext): boolean {
-  const { card, edited, stage } = state
-  if (card.state === 'open' && (Object.keys(card.cards).length > 0 || card.nameOnCard !== '')) return true
+  const { edited, stage } = state
+  if (isCardBegun(state)) return true
   if (!edited || stage.step === 'ENDED') return false
   return (
     state.addressEdited || JSON.stringify(state.form) !== JSON.stringify(editForm(edited, spellingOf(context)).form)

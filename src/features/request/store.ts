@@ -16,7 +16,7 @@ import type { RequestCommand, RequestContext, RequestEvent, RequestState } from 
 import { afterPlaced, PLACED_MAX, storeDraft } from './prefill.ts'
 import type { RequestNotice, RequestProblem } from './problems.ts'
 import { findPlaced, joinedSent, printOf, recentFrom, type Sent } from './recent.ts'
-import { checkedOf, isSubmitting, isUnsaved } from './selectors.ts'
+import { checkedOf, isCardBegun, isSubmitting, isUnsaved } from './selectors.ts'
 import { doneSections, type RequestView, type Section, viewOf } from './view.ts'
 
 /** How long nobody types in another tab before this one takes over what was typed there, in milliseconds. */
@@ -67,6 +67,8 @@ export type RequestStore = RequestActions & {
   $feeSecondsLeft: FeeClock['$secondsLeft']
   /** Something was typed that would be lost with the page (NTC-101). */
   isUnsaved(): boolean
+  /** Something was typed that is kept nowhere when the session ends by itself (SES-101). */
+  losesAtEnd(): boolean
   /** The screen was opened, or another vendor chosen: cancels pending calls and begins again (REQ-012). */
   show(place: RequestPlace): void
   /** The screen is left; only `show` and this begin and end a flow. */
@@ -371,6 +373,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     ),
     $feeSecondsLeft: fee.$secondsLeft,
     isUnsaved: () => isUnsaved($state.get(), $context.get()),
+    losesAtEnd: () => isCardBegun($state.get()),
     show(place) {
       leave()
       const { locating } = $state.get()

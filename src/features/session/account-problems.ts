@@ -18,6 +18,8 @@ export type RegistrationProblem =
 export type AccountNotice =
   | { code: 'logged_out' }
   | { code: 'session_ended' }
+  /** The same, where something that was typed could not be kept (Q116). */
+  | { code: 'session_ended_lost' }
   /** A token login failed on a path that ends in odwp; `error` is the serialised error, never the token (SES-012). */
   | { code: 'token_login_failed'; error: string }
 

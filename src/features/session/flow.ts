@@ -34,7 +34,8 @@ export type SessionEvent =
   /** Time has passed, the page is visible again, or a call was refused because of its token. */
   | { type: 'checked'; now: number; refused?: boolean }
   | { type: 'renewed'; run: number; tokens: AuthenticationResult; now: number }
-  | { type: 'notRenewed'; run: number; problem: CallProblem; now: number; refused: boolean }
+  /** `loses`: something is typed that ends with the session. */
+  | { type: 'notRenewed'; run: number; problem: CallProblem; now: number; refused: boolean; loses: boolean }
   | { type: 'logoutPressed' }
   /** The server accepts a token of the embedded portal, and the logged-in user has agreed to leave (Q112). */
   | { type: 'tokenAccepted'; token: string; vendorId: string }
@@ -163,7 +164,8 @@ function notRenewed(idle: SessionState, event: Extract<SessionEvent, { type: 'no
   if (session.mode !== 'CLASSIC' || !session.login) return [idle, []]
   const revoked = event.refused && isFinalRefusal(event.problem)
   if (isAlive(session.login, event.now) && !revoked) return [idle, []]
-  return leave(idle, [{ do: 'notify', notice: { code: 'session_ended' } }], true)
+  const code = event.loses ? 'session_ended_lost' : 'session_ended'
+  return leave(idle, [{ do: 'notify', notice: { code } }], true)
 }
 
 /** Another tab changed the stored session: this one follows it (SES-101). */

@@ -26,6 +26,8 @@ export type SessionPorts = {
   /** Country of the site, for a guest's token. */
   country(): string
   notify(notice: AccountNotice): void
+  /** Whether something is typed that is kept nowhere when the session ends. */
+  loses(): boolean
   /** Empties the other stores: orders, vendors, riders, filters, socket and the rest (SES-007). */
   reset(options: { keepDraft: boolean }): void
 }
@@ -179,8 +181,10 @@ export function createSession(ports: SessionPorts): SessionStore {
       const after = stored()
       // Another tab has logged out meanwhile, of which a tab that slept hears later than of its answer.
       if (!isKept(after)) return { type: 'storageChanged', stored: after, now: clock.now() } as const
-      if (answer.state === 'failed')
-        return { type: 'notRenewed', run, problem: answer.problem, now: clock.now(), refused } as const
+      if (answer.state === 'failed') {
+        const { problem } = answer
+        return { type: 'notRenewed', run, problem, now: clock.now(), refused, loses: ports.loses() } as const
+      }
       const event = {
         type: 'renewed',
         run,
