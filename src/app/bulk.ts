@@ -112,7 +112,6 @@ export const bulk = {
   /** Follows the vendor and keeps what is not placed; the answer ends that. To be called in the browser. */
   start(): () => void {
     const stop = store.start()
-    const stopWatching = watchUnsaved(store.isBeyondKeeping)
     const kept = () => JSON.stringify(storage.read('bulk-draft'))
     let left: string | undefined
     // Back from the browser's memory: these rows may have been placed or changed on a page after this one, which are kept by now.
@@ -120,6 +119,10 @@ export const bulk = {
     const keep = () => {
       if (!isBehind) store.keep()
     }
+    const stopWatching = watchUnsaved(() => {
+      keep()
+      return store.isBeyondKeeping()
+    })
     const onLeave = () => {
       keep()
       left = kept()

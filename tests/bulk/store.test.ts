@@ -506,6 +506,18 @@ test('[SES-007] [SES-101] after a logout no rows and no jobs are left; rows of a
   }
 })
 
+test('[BLK-102] rows that the browser had no room for are beyond keeping; once there is room they are kept', async () => {
+  await bulk.chooseFile(file(rows(2)))
+  bulk.keep()
+  expect(bulk.isBeyondKeeping()).toBe(false)
+  browser.setFull(true)
+  bulk.keep()
+  expect(bulk.isBeyondKeeping()).toBe(true)
+  browser.setFull(false)
+  bulk.keep()
+  expect(bulk.isBeyondKeeping()).toBe(false)
+})
+
 test('[BLK-009] the three payment types are taken', async () => {
   const all = rows(3).map((row, at) => ({ ...row, payment: ['PAID', 'CASH_ON_DELIVERY', 'ONLINE_PAYMENT'][at] ?? '' }))
   await bulk.chooseFile(file(all))

@@ -7,9 +7,14 @@ import type { Clock, CorrectedClock, Exclusive, Navigate, PageLifecycle, Send, S
 import { createStorage, type TextStorage } from '#platform/storage.ts'
 import { turn } from './fake-time.ts'
 
-const texts = (map: Map<string, string>, changed: (key: string) => void = () => {}): TextStorage => ({
+const texts = (
+  map: Map<string, string>,
+  isFull: () => boolean,
+  changed: (key: string) => void = () => {},
+): TextStorage => ({
   getItem: key => map.get(key) ?? null,
   setItem(key, value) {
+    if (isFull()) throw new DOMException('', 'QuotaExceededError')
     if (map.get(key) === value) return
     map.set(key, value)
     changed(key)
@@ -67,6 +72,8 @@ export type Browser = {
   clock: FakeClock
   device: Map<string, string>
   exclusive: Exclusive
+  /** There is no room left, or there is again. */
+  setFull(full: boolean): void
   tab(path?: string): Tab
   /** Cuts the network, or restores it; all tabs are notified. */
   setOnline(online: boolean): void
@@ -81,6 +88,7 @@ export function fakeBrowser(start: number): Browser {
   const returnListeners = new Set<() => void>()
   const locks = new Map<string, Promise<unknown>>()
   let online = true
+  let isFull = false
 
   return {
     clock: fakeClock(start),
@@ -93,6 +101,9 @@ export function fakeBrowser(start: number): Browser {
       )
       return next
     },
+    setFull(full) {
+      isFull = full
+    },
     tab(path = '/request-a-rider') {
       const listeners = new Set<(key: string | null) => void>()
       tabs.push(listeners)
@@ -101,8 +112,8 @@ export function fakeBrowser(start: number): Browser {
       }
       const storage = createStorage({
         formats: storedFormats,
-        device: texts(device, others),
-        tab: texts(new Map()),
+        device: texts(device, () => isFull, others),
+        tab: texts(new Map(), () => isFull),
         listen(listener) {
           listeners.add(listener)
           return () => listeners.delete(listener)

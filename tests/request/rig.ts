@@ -18,11 +18,14 @@ import type { CountryCode } from '#schema/config.ts'
 import type { GeolocatorAddress, Vendor } from '#schema/wire.ts'
 import { filledSandbox } from '../sandbox/filled.ts'
 
-const texts = (): TextStorage => {
+const texts = (isFull: () => boolean): TextStorage => {
   const map = new Map<string, string>()
   return {
     getItem: key => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
+    setItem(key, value) {
+      if (isFull()) throw new DOMException('', 'QuotaExceededError')
+      map.set(key, value)
+    },
     removeItem: key => void map.delete(key),
   }
 }
@@ -32,6 +35,8 @@ export type Rig = {
   send: Send
   vendor: Vendor
   storage: ReturnType<typeof createStorage>
+  /** Whether the browser has no room left. */
+  browser: { isFull: boolean }
   notices: RequestNotice[]
   /** What was thrown while a tab had its turn to send. */
   thrown: unknown[]
@@ -123,7 +128,8 @@ export async function createRig({
   if (answer.state === 'failed') throw new Error('there is no vendor')
   const vendor = answer.value.result
 
-  const device = texts()
+  const browser = { isFull: false }
+  const device = texts(() => browser.isFull)
   const listeners = new Set<{ tab: number; changed: (key: string | null) => void }>()
   let tabs = 0
   /** What one tab writes, the others learn later. */
@@ -140,7 +146,7 @@ export async function createRig({
         setItem: (key, value) => write(key, () => device.setItem(key, value)),
         removeItem: key => write(key, () => device.removeItem(key)),
       },
-      tab: texts(),
+      tab: texts(() => browser.isFull),
       listen(changed) {
         const one = { tab, changed }
         listeners.add(one)
@@ -180,6 +186,7 @@ export async function createRig({
     send,
     vendor,
     storage,
+    browser,
     notices,
     thrown,
     followed,

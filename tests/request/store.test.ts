@@ -193,6 +193,11 @@ test('[SES-101] [REQ-104] what was changed in an order is there again after a se
   tab.chooseDestination({ ...rig.near(2000), formatted_address: 'Storgata 9' })
   await until(() => !tab.$view.get().loading)
   tab.change({ notes: 'Ring twice' })
+  rig.browser.isFull = true
+  expect(tab.losesAtEnd(), 'without room').toBe(true)
+  rig.browser.isFull = false
+  expect(tab.losesAtEnd()).toBe(false)
+  expect(rig.storage.has('changed-order'), 'the session goes on').toBe(false)
   tab.reset({ keepDraft: true })
   expect(await open()).toEqual({ amount: '700', notes: 'Ring twice', at: 'Storgata 9', addressEdited: true })
   expect([tab.$state.get().form.name, tab.$view.get().fee.state, tab.isUnsaved()]).toEqual([form.name, 'ready', true])
@@ -410,11 +415,24 @@ test('[NTC-101] what is typed into the form of a card is unsaved, a draft is not
   tab.submit()
   await until(() => tab.$view.get().cardOpen)
   tab.selectNewCard('generic_creditcard')
-  expect(tab.isUnsaved()).toBe(false)
+  expect([tab.isUnsaved(), tab.losesAtEnd()]).toEqual([false, false])
   tab.enterCard('generic_creditcard', CARD)
-  expect(tab.isUnsaved()).toBe(true)
+  expect([tab.isUnsaved(), tab.losesAtEnd()]).toEqual([true, true])
   tab.leave()
   expect(tab.isUnsaved()).toBe(false)
+})
+
+test('[REQ-102] a draft that the browser had no room for is unsaved, and lost with the session; once there is room it is kept', async () => {
+  const tab = await filled()
+  const lost = () => [tab.isUnsaved(), tab.losesAtEnd()]
+  expect(lost()).toEqual([false, false])
+  rig.browser.isFull = true
+  tab.change({ notes: 'Ring twice' })
+  expect(lost()).toEqual([true, true])
+  rig.browser.isFull = false
+  tab.change({ notes: 'Ring once' })
+  expect(lost()).toEqual([false, false])
+  tab.leave()
 })
 
 test('[PAY-009] a card that its bank asks about sends the payer there', async () => {

@@ -6,6 +6,7 @@ const FIVE_MINUTES_MS = 300_000
 
 function page(manifest: () => unknown, more: { unsaved?: () => boolean; isFull?: boolean } = {}) {
   const browser = fakeBrowser(0)
+  browser.setFull(more.isFull ?? false)
   const tab = browser.tab()
   const notified: string[] = []
   const calls = fakeSend({ assetManifest: manifest })
@@ -13,7 +14,7 @@ function page(manifest: () => unknown, more: { unsaved?: () => boolean; isFull?:
     createOutdated({
       send: calls.send,
       clock: browser.clock,
-      storage: more.isFull ? { ...tab.storage, outlives: () => false } : tab.storage,
+      storage: tab.storage,
       navigate: tab.navigate,
       loaded: () => ['/_assets/a.1.js'],
       unsaved: more.unsaved ?? (() => false),

@@ -409,7 +409,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
       const { vendorId } = $bulk.get()
       const file = $file.get()
       const draft = vendorId !== undefined && file ? draftNow(vendorId, file) : undefined
-      return draft !== undefined && !isKeepable(draft)
+      return draft !== undefined && !(isKeepable(draft) && storage.outlives('bulk-draft'))
     },
   }
 }
@@ -476,7 +476,7 @@ export type BulkStore = Omit<SheetStore, 'fill' | 'check' | 'update' | 'mark'> &
     review(): Promise<void>
     /** Stores what is not placed, before the page is left. */
     keep(): void
-    /** Whether there are more rows than can be stored: they would be lost with the page. */
+    /** Whether there are more rows than can be stored, or the browser had no room for them: they would be lost with the page. */
     isBeyondKeeping(): boolean
     start(): () => void
   }

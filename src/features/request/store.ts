@@ -257,6 +257,21 @@ export function createRequest(ports: RequestPorts): RequestStore {
     syncedKey = own.key
   }
 
+  /** What is filled in was written as a draft, and the browser had no room for it. */
+  function isDraftRefused(): boolean {
+    const state = $state.get()
+    const isNew = state.vendorId !== undefined && state.editOrderId === undefined && state.stage.step !== 'ENDED'
+    return isNew && !ports.storage.outlives('request-drafts') && !isBlank(draftIn(state))
+  }
+
+  /** Keeps what was changed in an order, for after a session that ended by itself; answers whether there was room (REQ-104). */
+  function keepChange(): boolean {
+    const state = $state.get()
+    if (!state.edited || !isUnsaved(state, $context.get())) return true
+    drafts.keepChange(state.edited.order_id, { ...draftIn(state), addressEdited: state.addressEdited })
+    return ports.storage.outlives('changed-order')
+  }
+
   /** What another tab has sent or placed with this form is not forgotten by typing in this one. */
   function beside(own: Draft, stored: Draft): Draft {
     const placed = [...new Set([...stored.placed, ...own.placed])].slice(-PLACED_MAX)
@@ -372,8 +387,13 @@ export function createRequest(ports: RequestPorts): RequestStore {
       doneSections(checkedOf(state, context, clock.now()), state.problem?.at),
     ),
     $feeSecondsLeft: fee.$secondsLeft,
-    isUnsaved: () => isUnsaved($state.get(), $context.get()),
-    losesAtEnd: () => isCardBegun($state.get()),
+    isUnsaved: () => isUnsaved($state.get(), $context.get()) || isDraftRefused(),
+    losesAtEnd() {
+      const isChangeKept = keepChange()
+      // The session may go on: until it ends, whoever leaves the order gives it up.
+      if ($state.get().edited) drafts.forgetChange()
+      return !isChangeKept || isCardBegun($state.get()) || isDraftRefused()
+    },
     show(place) {
       leave()
       const { locating } = $state.get()
@@ -385,10 +405,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
     },
     leave,
     reset({ keepDraft: keep }) {
-      const state = $state.get()
-      if (!keep) drafts.clear()
-      else if (state.edited && isUnsaved(state, $context.get()))
-        drafts.keepChange(state.edited.order_id, { ...draftIn(state), addressEdited: state.addressEdited })
+      if (keep) keepChange()
+      else drafts.clear()
       leave()
       reset({ ...initialRequest($context.get().country), run: $state.get().run })
     },
