@@ -1,5 +1,6 @@
 // The payment for which this tab went to the bank: its outcome is shown when the payer returns (PAY-009, Q50).
 
+import { cancelledGroup } from '#features/orders/statuses.ts'
 import type { Send, Storage } from '#platform/ports.ts'
 import { allowedRedirect, paymentOutcome } from './payment-redirect.ts'
 import type { RequestNotice } from './problems.ts'
@@ -36,6 +37,8 @@ export function createOpenPayment({ send, storage, notify, redirectHosts }: Port
       if (storage.read('open-payment')?.order_id !== orderId) return
       const outcome = paymentOutcome(answer.value.result.status)
       if (outcome !== 'waiting') storage.remove('open-payment')
+      // Paid for, and cancelled or failed since: no rider comes, and the lists say why.
+      if (outcome === 'paid' && cancelledGroup.has(answer.value.result.status)) return
       notify({ code: notices[outcome], orderId })
     },
   }
