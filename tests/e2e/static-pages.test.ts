@@ -28,9 +28,15 @@ afterEach(async () => {
 async function visit(
   pair: string,
   path: string,
-  options: BrowserContextOptions & { flags?: object; clock?: boolean; kept?: Record<string, string> } = {},
+  options: BrowserContextOptions & {
+    flags?: object
+    clock?: boolean
+    kept?: Record<string, string>
+    /** Style sheets are read as by a browser that does not know this. */
+    unknown?: string
+  } = {},
 ) {
-  const { flags, clock, kept = {}, ...context } = options
+  const { flags, clock, kept = {}, unknown, ...context } = options
   const { page } = await borrowProfile(context, { origin: sites.origin(pair), kept })
   opened.push(page)
   const complaints: string[] = []
@@ -42,6 +48,11 @@ async function visit(
   })
   if (clock) await page.clock.install()
   if (flags) await page.route('**/flags.json', route => route.fulfill({ json: flags }))
+  if (unknown !== undefined)
+    await page.route('**/*.css', async route => {
+      const sheet = await route.fetch()
+      await route.fulfill({ response: sheet, body: (await sheet.text()).replaceAll(unknown, `un${unknown}`) })
+    })
   const response = await page.goto(sites.origin(pair) + path)
   return { page, complaints, status: response?.status() }
 }
@@ -139,6 +150,13 @@ describe('landing page', () => {
     expect(await fare(page).innerText()).toBe('SGD\u00a018.50')
     await page.getByLabel('Distance in kilometres').fill('-3')
     expect(await fare(page).innerText()).toBe('Enter a distance greater than zero.')
+  })
+
+  test('[LND-101] [CST-109] any distance does in a browser that cannot say whether scripts run, as Chromium before 120', async () => {
+    const { page } = await visit(PRICED, '/', { unknown: 'scripting:' })
+    await page.getByRole('radio', { name: 'Other' }).check()
+    await page.getByLabel('Distance in kilometres').fill('12.5')
+    expect(await fare(page).innerText()).toBe('SGD\u00a018.50')
   })
 
   test('[LND-101] whoever comes back to a distance of their own sees a fare', async () => {
@@ -363,6 +381,12 @@ describe('maintenance', () => {
     await page.route('**/flags.json', route => route.fulfill({ json: { PlannedMaintenance: false } }))
     await page.clock.fastForward('00:41')
     await page.waitForURL('**/request-a-rider')
+  })
+
+  test('[LND-103] it says that it looks again by itself, also in a browser that cannot say whether scripts run', async () => {
+    const { page } = await visit(PRICED, '/maintenance', { flags: { PlannedMaintenance: true }, unknown: 'scripting:' })
+    await page.getByRole('heading', { name: 'We’re updating foodpanda' }).waitFor()
+    expect(await page.getByText('Keep this page open.').isVisible()).toBe(true)
   })
 
   test('[LND-006] without a script the unplanned text is there', async () => {
