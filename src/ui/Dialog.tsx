@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
   if (open && !drawn) return <Shade />
   return (
     <ModalOverlay
-      className={scrimClass(open)}
+      className={scrimClass(open, broad && 'with-broad')}
       isOpen={drawn}
       onOpenChange={stays => stays || onClose()}
       isDismissable={closeLabel !== undefined && !busy}
@@ -103,7 +103,12 @@ export function Drawer({ open, onClose, title, children, closeLabel, side = 'end
   const dialog = useEscapeBeforeFocus(open, onClose)
   if (open && !drawn) return <Shade />
   return (
-    <ModalOverlay className={scrimClass(open)} isOpen={drawn} onOpenChange={stays => stays || onClose()} isDismissable>
+    <ModalOverlay
+      className={scrimClass(open, 'with-drawer')}
+      isOpen={drawn}
+      onOpenChange={stays => stays || onClose()}
+      isDismissable
+    >
       <Modal className={`drawer-frame ${side}`}>
         <AriaDialog className="drawer" ref={dialog} aria-labelledby={id}>
           <div className="dialog-head">
@@ -124,8 +129,9 @@ export function Drawer({ open, onClose, title, children, closeLabel, side = 'end
 
 // A dialog is drawn, and taken away, one paint after the press that asks for it: both take longer than a press may (CST-108).
 
-/** Until it is taken away, it begins to fade. */
-const scrimClass = (open: boolean): string => clsx('scrim', !open && 'closing')
+/** Until it is taken away, it begins to fade. @param holds what reaches to its edges */
+const scrimClass = (open: boolean, holds?: 'with-drawer' | 'with-broad' | false): string =>
+  clsx('scrim', holds, !open && 'closing')
 
 /**
  * Escape closes an overlay from the press on that opened it, also before it has the focus and hears keys itself.

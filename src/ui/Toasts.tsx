@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -105,7 +106,7 @@ function ToastCard({ toast, dismiss, onLeave }: { toast: Toast; dismiss: string;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape on its buttons
     <div
-      className={`toast ${tone}`}
+      className={clsx('toast', tone, action && 'with-action')}
       data-toast={toast.id}
       onKeyDown={event => {
         if (event.key !== 'Escape') return

@@ -2,8 +2,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withoutHas } from './browser.ts'
 import { openPortal, PASSWORD, type Portal, ready } from './portal.ts'
-import { notices, orderMenu, orderRows } from './screens.ts'
+import { branchButton, helpFrame, notices, orderMenu, orderRows } from './screens.ts'
 
 /** Most script that the shell of a screen needs to be usable, as a host sends it (compressed), without the screen's own island. */
 const SHELL_SCRIPT_MAX_BYTES = 112_000
@@ -170,10 +171,7 @@ test('Tracking and History come without dialogs; those of an order are loaded wh
 
 test('[CST-109] Request and Tracking fill the window where :has() is unknown, as in Firefox before 121', async () => {
   const { page, context } = await portal.loggedIn('pandago-NO')
-  await page.route('**/*.css', async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':is-unknown(') })
-  })
+  await withoutHas(page)
   const { height = 0 } = page.viewportSize() ?? {}
   const submit = page.getByRole('button', { name: 'Request a rider' })
   const fills = () =>
@@ -192,6 +190,30 @@ test('[CST-109] Request and Tracking fill the window where :has() is unknown, as
   await page.getByRole('link', { name: 'Request', exact: true }).click()
   await submit.waitFor()
   await isWhole()
+  await context.close()
+})
+
+test('[CST-109] the help centre has the window where :has() is unknown, and a drawer reaches to its edges', async () => {
+  const { page, context } = await portal.loggedIn('pandago-NO')
+  await withoutHas(page)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.goto(home('/helpcenter/no1001'))
+  await expect.poll(async () => (await helpFrame(page).boundingBox())?.height).toBeGreaterThan(height / 2)
+  await branchButton(page).click()
+  const edges = async () => {
+    const box = await page.getByRole('dialog').boundingBox()
+    return box && [box.x + box.width, box.height]
+  }
+  await expect.poll(edges).toEqual([width, height])
+  await context.close()
+})
+
+test('[CST-109] on a phone the heading of a screen is in its bar alone where :has() is unknown', async () => {
+  const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 360, height: 640 } })
+  await withoutHas(page)
+  await page.goto(home('/bulk-order'))
+  await ready(page)
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBe(1)
   await context.close()
 })
 
