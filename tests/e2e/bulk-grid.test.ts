@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bulkColumns } from '#features/bulk/columns.ts'
+import { withoutHas } from './browser.ts'
 import { fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
 import { bad, choose, errors, figure, freshRows, openBulk, placing, upload } from './bulk-screen.ts'
 import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
@@ -498,22 +499,30 @@ test('[BLK-102] on a phone typed rows that are there again open none by themselv
   await context.close()
 })
 
-test('[BLK-101] on a phone the keyboard leads to no row behind the bar that places', async () => {
-  const { page, context } = await open({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
-  await upload(page, rows(12))
-  await bulkCards(page).getByRole('button').first().focus()
-  for (let tabs = 0; tabs < 8; tabs++) {
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    const lowest = async () => {
-      const { y = 0, height = 0 } = (await focused.boundingBox()) ?? {}
-      return y + height
+test.each(['', ' where :has() is unknown, as in Firefox before 121'])(
+  '[BLK-101] on a phone the keyboard leads to no row behind the bar that places%s',
+  async where => {
+    const { page, context } = await open({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+    if (where) {
+      await withoutHas(page)
+      await page.reload()
+      await ready(page)
     }
-    const bar = await page.locator('.place').boundingBox()
-    await expect.poll(lowest).toBeLessThanOrEqual(bar?.y ?? 0)
-  }
-  await context.close()
-})
+    await upload(page, rows(12))
+    await bulkCards(page).getByRole('button').first().focus()
+    for (let tabs = 0; tabs < 8; tabs++) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      const lowest = async () => {
+        const { y = 0, height = 0 } = (await focused.boundingBox()) ?? {}
+        return y + height
+      }
+      const bar = await page.locator('.place').boundingBox()
+      await expect.poll(lowest).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+    await context.close()
+  },
+)
 
 test('[BLK-101] on a phone a copy of a row opens with its own fields, also where a click leaves the focus in one of them', async () => {
   const { page, context } = await open({ viewport: { width: 360, height: 740 } })

@@ -217,6 +217,33 @@ test('[CST-109] on a phone the heading of a screen is in its bar alone where :ha
   await context.close()
 })
 
+test.each([
+  ['/request-a-rider', '#unit', '.summary'],
+  ['/history?period=past-week', 'tbody a', '.grip'],
+])(
+  '[CST-109] on a phone the keyboard leads to nothing behind the foot of %s where :has() is unknown, as in Firefox before 121',
+  async (path, first, foot) => {
+    const phone = { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' } as const
+    const { page, context } = await portal.loggedIn('pandago-NO', phone)
+    await withoutHas(page)
+    await page.goto(home(path))
+    await ready(page)
+    await page.locator(first).first().focus()
+    const isAbove = async () => {
+      const [{ y = 0, height = 0 }, bar] = [
+        (await page.locator(':focus').boundingBox()) ?? {},
+        await page.locator(foot).boundingBox(),
+      ]
+      return bar !== null && y + height <= bar.y
+    }
+    for (let tabs = 0; tabs < 8; tabs++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(isAbove).toBe(true)
+    }
+    await context.close()
+  },
+)
+
 describe('[API-020] [API-025] the vendors and whether all outlets are offered, with which every screen begins,', () => {
   const VENDORS = '**/orders/api/v1/vendors'
   const FIRST = ['GET /orders/api/v1/vendors', 'GET /orders/api/v1/get-country-parameter/allOutletOrders']
