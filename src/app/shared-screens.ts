@@ -46,6 +46,8 @@ export function shareScreens(load: LoadScreen): void {
   let shown = placeOf(location.pathname).screen
   if (!shown) return
   let run = 0
+  /** The address of what is shown. */
+  let address = location.href
 
   /** The screen of an address that can be opened here: for the same person and branch, in the same language and build. */
   function reachable(href: string): SharedScreen | undefined {
@@ -67,6 +69,7 @@ export function shareScreens(load: LoadScreen): void {
       history.pushState(null, '', href)
     }
     shown = screen
+    address = location.href
     $shownScreen.set({ path: screen, heading: loaded.heading })
     vendors.show({ vendorId: placeOf(location.pathname).vendorId, requesting: screen === '/request-a-rider' })
     loaded.put()
@@ -101,6 +104,14 @@ export function shareScreens(load: LoadScreen): void {
     const screen = link && reachable(link.href)
     if (screen) load(screen).catch(() => undefined)
   })
+  // It may have become another one before something was typed, such as when an order that cannot be changed gave way to a new one.
+  document.addEventListener(
+    'input',
+    () => {
+      if (placeOf(location.pathname).screen === shown) address = location.href
+    },
+    { capture: true },
+  )
   // Before what the screen that is left would make of the other's address.
   addEventListener(
     'popstate',
@@ -110,7 +121,12 @@ export function shareScreens(load: LoadScreen): void {
       run++
       if (screen === shown) return
       event.stopImmediatePropagation()
-      if (screen && isHere()) void open(screen, location.href, true)
+      // The browser asks where a page is left: the form is put back at its address, and the other screen is opened as a page.
+      if (isUnsaved()) {
+        const { href } = location
+        history.pushState(null, '', address)
+        location.assign(href)
+      } else if (screen && isHere()) void open(screen, location.href, true)
       else location.reload()
     },
     { capture: true },

@@ -284,6 +284,36 @@ describe('an order from another one', () => {
     await context.close()
   })
 
+  test('[TRK-104] on a wide window Back asks before a changed order is left, as a link does', async () => {
+    const { page, context } = await ready('Ylva Tilbakeblikk')
+    await press(page)
+    await expectTracked(page, 'Ylva Tilbakeblikk')
+    const id = placed('Ylva Tilbakeblikk')?.order_id ?? ''
+    portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
+    portal.sandbox.control.setStatus('NO', id, 'RECEIVED')
+    await page.reload()
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await choose(page, 'Ylva Tilbakeblikk', 'Modify')
+    await page.waitForURL('**orderID=**')
+    await page.waitForSelector('#destination', { state: 'attached' })
+    expect(await page.evaluate(() => 'isSame' in window), 'no page is loaded').toBe(true)
+    await fill(page, 'amount', '704')
+    const { href } = new URL(page.url())
+    const answer = async (leave: boolean) => {
+      const asked = page.waitForEvent('dialog').then(async question => {
+        await (leave ? question.accept() : question.dismiss())
+        return question.type()
+      })
+      await page.evaluate(() => setTimeout(() => history.back()))
+      return asked
+    }
+    expect(await answer(false)).toBe('beforeunload')
+    expect([page.url(), await page.inputValue('#amount')]).toEqual([href, '704'])
+    expect(await answer(true)).toBe('beforeunload')
+    await expectTracked(page, 'Ylva Tilbakeblikk')
+    await context.close()
+  })
+
   test('[REQ-033] an order that cannot be updated shows an error, and what was changed stays on the screen', async () => {
     const { page, context } = await ready('Ylva Fast')
     await press(page)
