@@ -227,11 +227,15 @@ async function printLabels(context: LabelContext): Promise<void> {
   }
   document.body.append(all)
   document.documentElement.dataset['print'] = 'labels'
+  const printed = new AbortController()
   const done = () => {
+    printed.abort()
     delete document.documentElement.dataset['print']
     all.remove()
   }
-  addEventListener('afterprint', done, { once: true })
+  // A browser that does not print says nothing; whoever goes on in the page no longer waits for the labels.
+  for (const event of ['afterprint', 'pointerdown', 'keydown'])
+    addEventListener(event, done, { capture: true, signal: printed.signal })
   print()
 }
 

@@ -990,6 +990,10 @@ describe('many orders at once', () => {
         `${portal.origin('pandago-NO')}/tracking/${id}`,
       )
     }
+    // A browser that does not print says nothing of it: whoever goes on prints the page the next time.
+    await page.emulateMedia({ media: null })
+    await page.keyboard.press('Control')
+    expect(await page.locator('html[data-print]').count()).toBe(0)
     await context.close()
   })
 
