@@ -57,6 +57,7 @@ export function OrderDetail(props: DetailProps) {
   const { order, rider, now, asOf, format, sender, onBack } = props
   const outlets = useOutletNames()
   const copy = useCopy()
+  const copied = copy.done === order.order_id
   const shown = isRiderShown(order) ? rider : undefined
   const at = asOf ?? now
   const sentence = sentenceOf(props, shown)
@@ -79,7 +80,7 @@ export function OrderDetail(props: DetailProps) {
               aria-label={m.tracking_copy_number()}
               onClick={() => copy.write(order.order_id)}
             >
-              <Icon name={copy.done ? 'check' : 'copy'} small />
+              <Icon name={copied ? 'check' : 'copy'} small />
             </button>
             {needsChip(labelOf(order, now)) && <StatusChip order={order} now={now} />}
           </div>
@@ -101,7 +102,7 @@ export function OrderDetail(props: DetailProps) {
       {/* A question that is open, and a link that could not be copied, are about this order and no other. */}
       <OrderActions key={order.order_id} {...props} />
       <p className="hidden-text" role="status">
-        {copy.done && m.tracking_copied()}
+        {copied && m.tracking_copied()}
       </p>
     </article>
   )
@@ -402,20 +403,20 @@ function OrderActions({ order, now, format, sender, prefix }: ActionsProps) {
 
 const SHOWN_MS = 2500
 
-/** Copies a text; `done` for a moment after it worked, `refused` is the text when the browser does not allow it. */
+/** Copies a text; `done` is the text for a moment after it worked, `refused` when the browser does not allow it. */
 function useCopy() {
-  const [result, setResult] = useState<{ done: boolean; refused?: string }>({ done: false })
+  const [result, setResult] = useState<{ done?: string; refused?: string }>({})
   useEffect(() => {
-    if (!result.done) return
-    const timer = setTimeout(() => setResult({ done: false }), SHOWN_MS)
+    if (result.done === undefined) return
+    const timer = setTimeout(() => setResult({}), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [result])
   const write = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
-      setResult({ done: true })
+      setResult({ done: text })
     } catch {
-      setResult({ done: false, refused: text })
+      setResult({ refused: text })
     }
   }
   return { ...result, write }

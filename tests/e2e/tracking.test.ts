@@ -118,6 +118,23 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('that the number of an order was copied is not said of the next one', async () => {
+    const { page, context } = await open()
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } }),
+    )
+    await orderRows(page).first().click()
+    await orderTitle(page).waitFor()
+    const before = await openedId(page)
+    const said = page.getByRole('status').getByText('Copied', { exact: true })
+    await page.getByRole('button', { name: 'Copy order number' }).click()
+    await said.waitFor({ state: 'attached' })
+    await orderRows(page).last().press('Enter')
+    await expect.poll(() => openedId(page)).not.toBe(before)
+    expect(await said.count()).toBe(0)
+    await context.close()
+  })
+
   test('printed are all rows of the lists, and of an opened order all of it, alone', async () => {
     const { page, context } = await open()
     const cut = () =>
