@@ -280,9 +280,15 @@ describe('a browser that is too old for the script of the page', () => {
     await page.clock.install()
     await page.reload()
     await page.locator('main[data-state=known]').waitFor()
+    server.refusal = 503
+    await page.clock.runFor(31_000)
+    const doubt = page.getByRole('status').filter({ hasText: 'No updates' })
+    await doubt.waitFor()
+    delete server.refusal
     server.order = orderNow('DELIVERED')
     await page.clock.runFor(31_000)
     await page.getByRole('heading', { name: 'Your parcel was delivered' }).waitFor()
+    expect(await doubt.count(), 'what is over is not in doubt').toBe(0)
     const { asked } = server
     await page.clock.runFor(31_000)
     // Whatever the page has asked for is known once a later request has its answer.

@@ -69,13 +69,13 @@ function ask(id: string): void {
     const order = orderIn(call, id)
     if (order) show(order)
     else showEnding(ENDINGS[call.status] ?? 'failed')
-    if (order && hasEnded(stageOf(order, Date.now() / 1000))) return
     if (!isOurs || main?.getAttribute('data-state') !== 'known') return
     // A failure takes nothing away that was shown before.
     const stale = order ? undefined : staleReason(call.status)
     setHidden(part('doubt'), stale === undefined)
     setText('doubt-text', stale === undefined ? '' : words.stale[stale].replace(words.noTime, moment(readAt) ?? ''))
-    if (stale !== 'expired') setTimeout(() => ask(id), ASK_AGAIN_MS)
+    const isOver = order ? hasEnded(stageOf(order, Date.now() / 1000)) : stale === 'expired'
+    if (!isOver) setTimeout(() => ask(id), ASK_AGAIN_MS)
   }
   call.send()
 }
