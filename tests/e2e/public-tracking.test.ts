@@ -5,7 +5,7 @@ import { axe, newProfile } from './browser.ts'
 import { linesOutside } from './map-frame.ts'
 import { ID, orderNow, type Server, serve } from './public-orders.ts'
 import { heading, PAIR, servePublic } from './public-visit.ts'
-import { languageLink, languageList } from './screens.ts'
+import { dispatchPrinting, languageLink, languageList } from './screens.ts'
 
 /** PUB-101: script before the map, compressed. */
 const DAY_MS = 86_400_000
@@ -75,6 +75,33 @@ test('while the order is awaited, its time, its rider and its map have the room 
     expect(awaited.glance).toEqual(there.glance)
     expect(awaited.map).toEqual(there.map)
   }
+})
+
+test('on paper every time has its day, and nothing is announced because of it', async () => {
+  const { page } = await visit(`/en/tracking/${ID}`, orderNow('PICKED_UP'))
+  const times = async () => [
+    ...(await Promise.all(['ordered', 'collected-at'].map(row => page.locator(`[data-row=${row}] dd`).innerText()))),
+    await page.getByText(/^Updated at/).innerText(),
+    await page.locator('[data-part=eta]').innerText(),
+  ]
+  await page.getByText(/^Updated at/).waitFor()
+  const announcements = await page.locator('[data-part=announcement]').evaluateHandle(element => {
+    const announced: (string | null)[] = []
+    new MutationObserver(() => announced.push(element.textContent)).observe(element, { childList: true })
+    return announced
+  })
+  const before = await times()
+  await dispatchPrinting(page, true)
+  const day = /\d{1,2} \p{L}+/u
+  for (const time of await times()) expect(time).toMatch(day)
+  await dispatchPrinting(page, false)
+  expect(await times()).toEqual(before)
+  expect(await announcements.jsonValue()).toEqual([])
+  await page.context().setOffline(true)
+  const old = page.getByText(/^You’re offline\. Last update: /)
+  await old.waitFor()
+  await dispatchPrinting(page, true)
+  expect(await old.innerText()).toMatch(day)
 })
 
 test.each(['tracking', 'delivery-receipt'])(

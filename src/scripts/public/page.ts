@@ -116,6 +116,13 @@ export function followOrder(show: Views): void {
     showBlocks()
     if (known.state !== 'loading') showEnding(known)
   })
+  for (const event of ['beforeprint', 'afterprint'])
+    addEventListener(event, () => {
+      isOnPaper = event === 'beforeprint'
+      showStale(latest)
+      if (latest.state === 'known') show.glance(shownOf(latest))
+      showBlocks()
+    })
   part('slow-again').addEventListener('click', () => location.reload())
   document.querySelector('[data-part="again"]')?.addEventListener('click', () => {
     // The button goes while it is tried; the same failure is announced once more.
@@ -165,7 +172,7 @@ function showEnding(known: Exclude<PublicOrder, { state: 'known' | 'loading' }>)
 function showStale(known: PublicOrder): void {
   const stale = known.state === 'known' ? known.stale : undefined
   const words =
-    stale && known.state === 'known' ? staleWords(stale, format.moment(known.readAt / 1000, seconds())) : undefined
+    stale && known.state === 'known' ? staleWords(stale, format.moment(known.readAt / 1000, today())) : undefined
   setTextOrHide('doubt', words, 'doubt-text')
 }
 
@@ -180,6 +187,11 @@ export function title(sentence: string, announced = sentence): void {
 
 export const seconds = (): number => now() / 1000
 
+let isOnPaper = false
+
+/** The day whose times need no date, in unix seconds: today; on paper, which is read on other days, none. */
+export const today = (): number => (isOnPaper ? 0 : seconds())
+
 // Names, addresses, times and payment of an order, on the tracking pages and on the receipt.
 
 /** Fills what both pages have; `dated`: every time with its date, as on a receipt. */
@@ -188,7 +200,7 @@ export function showOrderRows(order: PublicTracking, { dated }: { dated: boolean
   showParty('sender', order.sender, isConsumer)
   showParty('receiver', order.receiver, isConsumer)
   const { parcel, payment, preordered_for } = order
-  const at = (when: number | undefined) => when && (dated ? format.dayAndTime(when) : format.moment(when, seconds()))
+  const at = (when: number | undefined) => when && (dated ? format.dayAndTime(when) : format.moment(when, today()))
   const cancelled = lastTaken(order, 'CANCELLED')
   fillRow('order', order.order_id)
   // A description of the other direction does not turn the words after it round.

@@ -36,6 +36,7 @@ import {
   showOrderRows,
   startSettings,
   title,
+  today,
   wants,
 } from './page.ts'
 
@@ -71,7 +72,7 @@ function showDetails({ order, at, readAt, old }: Shown): void {
   showOrderRows(order, { dated: false })
   setTextOrHide('what', stageText(stage, order.status))
   // Where it may be old, the warning above shows from when it is.
-  setTextOrHide('updated', old ? undefined : m.public_updated({ time: format.time(readAt / 1000) }))
+  setTextOrHide('updated', old ? undefined : m.public_updated({ time: format.moment(readAt / 1000, today()) }))
   showMap(order, stage)
   void offerProofs(order)
   void offerReceipt(order)
@@ -80,21 +81,19 @@ function showDetails({ order, at, readAt, old }: Shown): void {
 function showStatus({ order, at, old, readAt }: Shown, stage: Stage, rider: PublicTracking['rider']): void {
   const sentence = stageSentence(stage, rider?.name)
   const time = hasTime(stage) ? orderTime(order, order, at, deployment().settings) : undefined
-  const {
-    label = '',
-    day = '',
-    clock = '',
-  } = time ? timeWords(time, format, { reader: 'receiver', now: seconds() * 1000 }) : {}
+  const wordsOn = (day: number) => (time ? timeWords(time, format, { reader: 'receiver', now: day * 1000 }) : undefined)
+  const { label = '', day = '', clock = '' } = wordsOn(today()) ?? {}
   setText('time-label', label)
   setText('window', clock)
   setText('day', day)
   const isEstimate = time && !('at' in time)
   setTextOrHide(
     'as-of',
-    old && isEstimate ? m.tracking_as_of({ time: format.moment(readAt / 1000, seconds()) }) : undefined,
+    old && isEstimate ? m.tracking_as_of({ time: format.moment(readAt / 1000, today()) }) : undefined,
   )
   setTextOrHide('remark', isLate(order, stage, at / 1000) ? m.public_late() : undefined)
-  const window = [label, day, clock].filter(Boolean).join(' ')
+  // Drawing it for paper announces nothing.
+  const window = [label, wordsOn(seconds())?.day, clock].filter(Boolean).join(' ')
   title(sentence, clock ? m.public_announcement({ status: sentence, window }) : sentence)
 }
 
@@ -130,10 +129,7 @@ function showRider(rider: PublicTracking['rider']): void {
   setText('rider-initials', initials(name))
   setText('rider-how', riderWords(rider))
   const old = seconds() - rider.updated_at > RIDER_SEEN_LATELY_S
-  setTextOrHide(
-    'rider-seen',
-    old ? m.public_rider_seen({ time: format.moment(rider.updated_at, seconds()) }) : undefined,
-  )
+  setTextOrHide('rider-seen', old ? m.public_rider_seen({ time: format.moment(rider.updated_at, today()) }) : undefined)
 }
 
 function initials(name: string): string {
