@@ -149,6 +149,10 @@ export const pastOrders = {
   $recent: recentSearches.$recent,
   /** Reads the filters, fetches, and follows the vendor; the answer ends that. To be called in the browser. */
   start(): () => void {
+    // What was picked, or is being saved, is of the days that are shown.
+    const renew = () => {
+      if ($picked.get().size === 0 && download.$progress.get().state === 'idle') store.renew()
+    }
     const ends = [
       recentSearches.start(),
       store.start(),
@@ -159,10 +163,9 @@ export const pastOrders = {
       }),
       listenLive({ apply: store.apply, refetch: () => void store.catchUp() }),
       onStepBack(store.showFilters),
-      // What was picked, or is being saved, is of the days that are shown.
-      pageLifecycle.onReturn(() => {
-        if ($picked.get().size === 0 && download.$progress.get().state === 'idle') store.renew()
-      }),
+      pageLifecycle.onReturn(renew),
+      // By the clock of before, yesterday was another day.
+      clock.onCorrection(renew),
     ]
     return () => {
       for (const end of ends) end()

@@ -754,6 +754,17 @@ describe('on a wide window', () => {
   })
 })
 
+test('[SES-103] yesterday is that of a clock that the first answer has put right', async () => {
+  // The device was a day ahead when the portal was used last, and is right again.
+  const { page, context } = await portal.loggedIn('pandago-NO', { kept: { 'clock-offset': '-86400000' } })
+  await page.goto(`${portal.origin('pandago-NO')}/history?period=yesterday`)
+  await rows(page).first().waitFor()
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', day: 'numeric' })
+  const yesterday = day.format(Date.now() - 86_400_000)
+  await expect.poll(async () => (await cells(page, 'Placed')).first().innerText()).toMatch(new RegExp(`^${yesterday} `))
+  await context.close()
+})
+
 test('[HIS-011] a history that cannot be loaded shows an error and is loaded again', async () => {
   const { page, context } = await portal.loggedIn('pandago-NO')
   let broken = true

@@ -623,6 +623,7 @@ export function openPage(settings: PageSettings) {
         history.start(),
         live.listen({ apply: history.apply, refetch: () => void history.catchUp() }),
         pageLifecycle.onReturn(() => history.renew()),
+        clock.onCorrection(() => history.renew()),
       ]
     if (id === 'bulkOrder' || id === 'vendorBulkOrder') {
       loaded.add(bulk)
