@@ -57,7 +57,10 @@ const $picked = atom<ReadonlySet<string>>(new Set())
 async function selectedOrders(): Promise<readonly Order[] | undefined> {
   const picked = $picked.get()
   if (picked.size > 0) return store.$orders.get().filter(order => picked.has(order.order_id))
+  const filters = store.$filters.get()
   const problem = await store.fetchRest()
+  // Other orders are shown by now than those that were asked for.
+  if (store.$filters.get() !== filters) return undefined
   if (!problem) return store.$orders.get()
   if (problem.code !== 'cancelled') notifyOrders({ code: 'past_orders_failed', problem })
   return undefined

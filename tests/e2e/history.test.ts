@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
 import { programOnPath } from '../browsers/drivers.ts'
+import { drawn } from './browser.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 import {
   branchButton,
@@ -1406,6 +1407,28 @@ describe('many orders at once', () => {
     const dialog = page.getByRole('dialog', { name: /^Statement, / })
     await dialog.waitFor()
     expect(await dialog.getByText('1 selected').count()).toBe(0)
+    await context.close()
+  })
+
+  test('[BLK-110] labels that wait for the rest of their orders are not offered for those of another filter', async () => {
+    const { page, context } = await openHistory('')
+    await rows(page).first().waitFor()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/pagination_key/, async route => {
+      await released
+      await route.fallback()
+    })
+    await page.locator('label', { has: period(page, '30 days') }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('past-month')
+    await rows(page).first().waitFor()
+    await more(page).click()
+    await page.getByRole('menuitem', { name: 'Print labels' }).click()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('CANCELLED')
+    release()
+    await total(page)
+    await page.waitForLoadState('networkidle')
+    await drawn(page)
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await context.close()
   })
 
