@@ -35,7 +35,8 @@ export type Audience = AudienceLink & {
 export type SiteData = {
   deployment: Deployment
   locales: SiteLocale[]
-  /** Address of the pair's token sheet. */
+  /** The pair's token sheet, and its address. */
+  theme: string
   themeHref: string
   /** Addresses of the files with the letters of a language in the typeface of headings. */
   headingFontHrefs: Record<string, string[]>

@@ -1,7 +1,7 @@
 // Lists the modules that a page's scripts import, so that a browser fetches them at once instead of level by level, and
 // runs none whose bytes differ from the build.
 import { createHash } from 'node:crypto'
-import { isEntrance, type PageFacts } from './html.ts'
+import { hasShape, isEntrance, type PageFacts } from './html.ts'
 
 const MODULE = /<script type="module" src="(\/_assets\/[^"]+\.js)">/g
 /** The renderer of the islands: their pages have an element for it, so that these name its integrity too. */
@@ -21,6 +21,8 @@ const FIRST_SHAPES = /^\/_assets\/vendor\.[\w-]+\.js$/
 const DYNAMIC_IMPORT = /\bimport\(["'`](\.\/[\w.-]+\.js)["'`]\)/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.\/[\w.-]+\.js|#messages)["']/g
 const SHEET = /<link rel="stylesheet" href="([^"]+)">/g
+/** What comes behind the bar of a screen (src/layouts). */
+const BEHIND_BAR = '<p class="no-script" id="old-browser"'
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 /** The place in the page's import map for the messages of its language. */
 const WORDS = /"imports":\{"#messages":"([^"]+)"/
@@ -64,11 +66,15 @@ export function withPreloads(html: string, files: Files): string {
 
 /**
  * A page with its style sheets asked for at its beginning. They come behind the guard, since a sheet holds up the scripts behind it;
- * what a screen has to know before its first module is several times as long as the rest of the head.
+ * what a screen has to know before its first module is several times as long as the rest of the head. Where the shape of the screen is
+ * in the page, they come behind the bar, which is drawn without them.
  */
 function withSheetsFirst(html: string): string {
-  const asked = [...html.matchAll(SHEET)].map(([, href]) => `<link rel="preload" as="style" href="${href}">`).join('')
-  return html.replace(VIEWPORT, viewport => viewport + asked)
+  const sheets = [...html.matchAll(SHEET)]
+  const asked = sheets.map(([, href]) => `<link rel="preload" as="style" href="${href}">`).join('')
+  const begun = html.replace(VIEWPORT, viewport => viewport + asked)
+  if (!hasShape(html)) return begun
+  return before(begun.replace(SHEET, ''), BEHIND_BAR, sheets.map(([link]) => link).join(''))
 }
 
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/

@@ -12,7 +12,9 @@ export type PageFacts = {
   scriptHashes: string[]
   /** The text of these scripts, for weighing; import maps are data and left out. */
   inlineScript: string
-  /** Inline style elements and style attributes, which the policy forbids. */
+  /** `sha256-…` of the shape of a screen. */
+  styleHashes: string[]
+  /** Other style elements, and style attributes, which the policy forbids. */
   inlineStyles: PageLink[]
   /** Log in, register, reset. */
   isEntrance: boolean
@@ -45,6 +47,10 @@ const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title'])
 const ENTRANCE = /<body class="entrance\b/
 export const isEntrance = (html: string): boolean => ENTRANCE.test(html)
 
+/** Of the style element that draws the bar and the ground of a screen (src/components/portal/PortalHead.astro). */
+const SHAPE_ID = 'shape'
+export const hasShape = (html: string): boolean => html.includes(`<style id="${SHAPE_ID}">`)
+
 /** As src/components/Head.astro writes it. */
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/
 
@@ -54,6 +60,7 @@ export function readPage(html: string): PageFacts {
   const inlineStyles: PageLink[] = []
   const ids = new Set<string>()
   const scriptHashes: string[] = []
+  const styleHashes: string[] = []
   const assets = new Set<string>()
   const modules: PageFacts['modules'] = { scripts: [], islands: [] }
   let inlineScript = ''
@@ -62,13 +69,15 @@ export function readPage(html: string): PageFacts {
   for (const { name, index, attributes, text } of openTags(html)) {
     const { id, style, target } = attributes
     if (id) ids.add(id)
-    if (style !== undefined || name === 'style') inlineStyles.push({ target: name, index })
+    const isShape = name === 'style' && id === SHAPE_ID
+    if (isShape) styleHashes.push(hashOf(text))
+    if (style !== undefined || (name === 'style' && !isShape)) inlineStyles.push({ target: name, index })
     if (name === 'html') language = attributes.lang ?? ''
     // A drawing further down may have a title, too.
     if (name === 'title') title ??= decoded(text)
     if (name === 'script' && target === undefined && runs(attributes.type)) {
       if (!DECLARATIONS.includes(attributes.type ?? '')) inlineScript += text
-      scriptHashes.push(hashOfScript(text))
+      scriptHashes.push(hashOf(text))
     }
     // Loaded by the island itself.
     for (const url of attributes.urls ?? []) if (url.startsWith('/_assets/')) assets.add(url)
@@ -80,7 +89,7 @@ export function readPage(html: string): PageFacts {
   }
   const description = decoded(DESCRIPTION.exec(html)?.[1] ?? '')
   const text = { inlineScript, title: title ?? '', description, language, isEntrance: isEntrance(html) }
-  return { links, ids, scriptHashes, inlineStyles, assets: [...assets], modules, ...text }
+  return { links, ids, scriptHashes, styleHashes, inlineStyles, assets: [...assets], modules, ...text }
 }
 
 /** The requested attributes; `urls` are the modules of an island. */
@@ -159,14 +168,14 @@ function decoded(text: string): string {
   })
 }
 
-const scriptHashes = new Map<string, string>()
+const hashes = new Map<string, string>()
 
-/** Pages share a few scripts: each is hashed once. */
-function hashOfScript(script: string): string {
-  const known = scriptHashes.get(script)
+/** Pages share a few scripts and styles: each is hashed once. */
+function hashOf(text: string): string {
+  const known = hashes.get(text)
   if (known !== undefined) return known
-  const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
-  scriptHashes.set(script, hash)
+  const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
+  hashes.set(text, hash)
   return hash
 }
 
@@ -174,7 +183,7 @@ function hashOfScript(script: string): string {
 export const scriptHashesOf = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => runs(/ type="([^"]*)"/.exec(attributes)?.[1]))
-    .map(([, , script = '']) => hashOfScript(script))
+    .map(([, , script = '']) => hashOf(script))
 
 /** Script elements without code that a policy has to allow all the same. */
 const DECLARATIONS = ['importmap', 'speculationrules']

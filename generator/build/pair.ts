@@ -166,12 +166,12 @@ async function finishPair(
   for (const [address, bytes] of reach(pages.flatMap(page => page.facts.assets)))
     if (settings.map.provider === 'mapbox' || !MAPBOX.test(address)) files.set(address.slice(1), bytes)
 
-  const policy = (scriptHashes: readonly string[]) =>
+  const policy = (scriptHashes: readonly string[], styleHashes: readonly string[]) =>
     sitePolicy({
       environmentId,
       environment,
       scriptHashes,
-      styleHashes: [WIDGET_STYLE_HASH],
+      styleHashes: [WIDGET_STYLE_HASH, ...styleHashes],
       allowedFrameOrigins: settings.embedding.allowedOrigins,
       helpCentreRegion: settings.geolocatorRegion,
       map: settings.map,
@@ -186,18 +186,19 @@ async function finishPair(
     }
     const html = withIntegrity(page, withPreloads(page.html, files))
     const facts = { ...page.facts, scriptHashes: scriptHashesOf(html) }
-    files.set(page.path, withPolicy(html, metaPolicy(policy(facts.scriptHashes))))
+    files.set(page.path, withPolicy(html, metaPolicy(policy(facts.scriptHashes, facts.styleHashes))))
     return { ...page, facts }
   })
   for (const { path, contents } of [assetManifest(files.keys()), emitThirdParty(shipped, files.keys())])
     files.set(path, contents)
-  const allHashes = finished.flatMap(page => page.facts.scriptHashes)
+  const scriptHashes = finished.flatMap(page => page.facts.scriptHashes)
+  const styleHashes = finished.flatMap(page => page.facts.styleHashes)
   const hosting = emitHosting({
     // The manifest names all other files, so it is written last; it is served like the others.
     files: [...files.keys(), 'manifest.json'],
     locales: site.locales,
     compressed: compress,
-    securityHeaders: securityHeaders(policy(allHashes), environmentId, environment.reporting),
+    securityHeaders: securityHeaders(policy(scriptHashes, styleHashes), environmentId, environment.reporting),
   })
   for (const { path, contents } of [...hosting, emitScriptInventory(files)]) files.set(path, contents)
   return { site, pages: finished, files, known: new Set(known.keys()) }

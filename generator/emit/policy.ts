@@ -12,7 +12,7 @@ export type PolicyInput = {
   environment: Deployment['environment']
   /** Hashes of the inline scripts of all pages of the site, import map included, as `sha256-…` without quotes. */
   scriptHashes: readonly string[]
-  /** Hashes of inline style elements, such as the one that the widgets write at run time. */
+  /** Hashes of style elements: the shape of a screen, and what the widgets write at run time. */
   styleHashes: readonly string[]
   /** Origins that may frame the portal (GODROID mode). None given means none may. */
   allowedFrameOrigins: readonly string[]

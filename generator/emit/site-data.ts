@@ -38,10 +38,12 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
   const shown = uniqueByContent(locales)
   const perLocale = <T>(make: (locale: SiteLocale) => T): Record<Locale, T> =>
     Object.fromEntries(shown.map(locale => [locale.content, make(locale)]))
+  const theme = themeOf(inputs.brands, deployment.brand).sheet
   return {
     deployment,
     locales,
-    themeHref: `/${themeOf(inputs.brands, deployment.brand).sheet.path}`,
+    theme: theme.contents,
+    themeHref: `/${theme.path}`,
     headingFontHrefs: perLocale(({ content }) =>
       neededBy(content, messages.get(content)?.portal, headingFontOf(inputs.brands, deployment.brand)).map(
         ({ path }) => `/${path}`,
@@ -66,10 +68,13 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
   }
 }
 
-const sheets = new Map<string, Artefact>()
+/** The text of a style sheet. */
+type Sheet = Artefact & { contents: string }
+
+const sheets = new Map<string, Sheet>()
 
 /** The token sheet of a brand, and the files that it names. Throws if one is missing. */
-export function themeOf(brands: SourceTexts['brands'], brand: OwnLook): { sheet: Artefact; files: Artefact[] } {
+export function themeOf(brands: SourceTexts['brands'], brand: OwnLook): { sheet: Sheet; files: Artefact[] } {
   const headingFont = headingFontOf(brands, brand)
   const { empty, notFound } = brand.look?.drawings ?? {}
   const own = (file: string | undefined, name: string) => {
@@ -126,7 +131,7 @@ function isWithin(point: number, range: string): boolean {
 }
 
 /** The token sheet of a brand, with its hash in the name so that hosts may cache it for ever (GEN-003). */
-export function themeSheet({ colors, look }: LookSource, files?: SheetFiles): Artefact {
+export function themeSheet({ colors, look }: LookSource, files?: SheetFiles): Sheet {
   const key = JSON.stringify([colors, look, files])
   const known = sheets.get(key)
   if (known) return known

@@ -13,7 +13,7 @@ export type Command = {
   detail?: string | undefined
   icon: IconName
   points?: boolean
-  /** Who sees it; the style sheet knows who is here (portal.css). */
+  /** Who sees it; the style sheet knows who is here (shape.css). */
   className?: string | undefined
   /** It is what is shown. */
   current?: boolean

@@ -5,7 +5,7 @@ export type Screen = {
   path: '/request-a-rider' | '/order-tracking' | '/history' | '/bulk-order'
   icon: IconName
   name: () => string
-  /** Shown while this flag is on only; see portal.css. */
+  /** Shown while this flag is on only; see shape.css. */
   flag?: 'BulkOrderUpload'
   /** Guests have it too (Q98). */
   guests: boolean

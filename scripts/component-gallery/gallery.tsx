@@ -1,4 +1,4 @@
-import '#styles/base.css'
+import '#islands/shell/shape.css'
 import '#islands/shell/portal.css'
 import '#styles/ui.css'
 import '../../src/map/map.css'

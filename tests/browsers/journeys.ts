@@ -446,6 +446,29 @@ export function runJourneys(engine: Engine): void {
     await page.at(/^\/en\/connect$/)
   })
 
+  journey(
+    'the bar of a screen is drawn while its style sheets are on their way, and nothing of the screen before they are there',
+    async () => {
+      const vendor = await portal.login(NO, 'parent', '/robots.txt')
+      const visitor = await portal.visit(NO, '/robots.txt')
+      const styleOf = (selector: string, name: string) =>
+        `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).${name}`
+      for (const { page, path, bar, below } of [
+        { page: vendor.page, path: '/order-tracking', bar: '.topbar', below: 'main' },
+        { page: visitor.page, path: '/forgot-password', bar: 'header.site', below: '.card' },
+      ]) {
+        const release = portal.hold(/\.css$/)
+        await page.evaluate(`setTimeout(() => location.assign('${path}'), 0) && true`)
+        await page.until(`location.pathname === '${path}' && ${styleOf(bar, 'display')} === 'flex'`)
+        await page.until(`${styleOf(bar, 'minHeight')} !== '0px'`)
+        expect(await page.evaluate(`document.querySelector('${below}') === null`)).toBe(true)
+        release()
+        await page.until(`document.querySelector('${below}') !== null && document.readyState === 'complete'`)
+        expect(await page.evaluate(`document.querySelectorAll('link[rel=stylesheet]').length > 2`)).toBe(true)
+      }
+    },
+  )
+
   journey('[CST-001] a part that failed to load comes once the network is back', async () => {
     const { page } = await portal.login(NO, 'single', '/request-a-rider')
     await page.see({ css: '#destination' })

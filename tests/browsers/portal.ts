@@ -43,6 +43,8 @@ export type Portal = {
   endJourney(pictures?: string): Promise<void>
   /** Until the journey ends maps are drawn, which takes most of a processor without a graphics card; else they are sketches. */
   drawMaps(): void
+  /** Holds back what comes from paths like this, until what is returned is called. */
+  hold(paths: RegExp): () => void
   /** How often the journey has asked for the maps in vain. */
   mapsRefused(): number
   /** Ends the browser, one way or another, with the sandbox and the network. */
@@ -123,6 +125,7 @@ export async function openPortal(engine: Engine): Promise<Portal> {
     drawMaps: () => {
       proxy.blocked = undefined
     },
+    hold: proxy.hold,
     mapsRefused: () => proxy.refused,
     close: async () => {
       await browser.close().catch(error => console.log(`${engine.name} was ended from outside: ${error}`))

@@ -11,13 +11,16 @@ export type Proxy = {
   blocked: RegExp | undefined
   /** How often one of these was asked for. */
   refused: number
+  /** Holds back the answers to paths like this, until what is returned is called. */
+  hold(paths: RegExp): () => void
   close(): Promise<void>
 }
 
 /** @param portOf the port on this machine that answers for a host such as `no.sandbox.localhost:4600`, if any does */
 export async function startProxy(portOf: (host: string) => number | undefined): Promise<Proxy> {
   const open = new Set<Socket>()
-  const server = createServer((asked, answer) => {
+  let held: { paths: RegExp; passed: Promise<void> } | undefined
+  const server = createServer(async (asked, answer) => {
     const address = URL.canParse(asked.url ?? '') ? new URL(asked.url ?? '') : undefined
     const port = address && portOf(address.host)
     if (!address || port === undefined) return asked.socket.destroy()
@@ -25,6 +28,7 @@ export async function startProxy(portOf: (host: string) => number | undefined): 
       proxy.refused += 1
       return asked.socket.destroy()
     }
+    if (held?.paths.test(address.pathname)) await held.passed
     const { method, headers } = asked
     const passed = forward(
       { host: LOOPBACK, port, method, headers, path: address.pathname + address.search },
@@ -68,6 +72,14 @@ export async function startProxy(portOf: (host: string) => number | undefined): 
     url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
     blocked: undefined,
     refused: 0,
+    hold: paths => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = { paths, passed: promise }
+      return () => {
+        held = undefined
+        resolve()
+      }
+    },
     close: async () => {
       for (const socket of open) socket.destroy()
       await new Promise(resolve => server.close(resolve))

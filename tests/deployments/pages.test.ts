@@ -113,12 +113,12 @@ describe.each(pairs)('%s', pair => {
     }
   })
 
-  test('[CST-101] every page has a strict policy whose hashes are those of its scripts', () => {
+  test('[CST-101] every page has a strict policy whose hashes are those of its scripts and of the shape of its screen', () => {
     for (const { html, facts, file } of pages) {
       const policy = attribute(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/, 'content') ?? ''
       expect(policy, file).not.toMatch(/unsafe-inline|unsafe-eval/)
       expect(policy, file).toContain(`require-trusted-types-for 'script'`)
-      for (const hash of facts.scriptHashes) expect(policy, file).toContain(`'${hash}'`)
+      for (const hash of [...facts.scriptHashes, ...facts.styleHashes]) expect(policy, file).toContain(`'${hash}'`)
       expect(facts.inlineStyles, file).toEqual([])
       expect(html, file).not.toMatch(/\son\w+="/)
     }

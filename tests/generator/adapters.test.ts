@@ -13,7 +13,7 @@ import { WIDGET_STYLE_HASH } from '#generator/adapters/react-aria-style.ts'
 import { namedIn } from '#generator/adapters/vite-assets.ts'
 import { closeTempDir, openTempDir } from '#generator/temp-dir.ts'
 import { ROOT } from '../../scripts/root.ts'
-import { ISLAND_STYLES } from '../../src/astro-markup.ts'
+import { ISLAND_STYLES, tidyIslands } from '../../src/astro-markup.ts'
 
 const installed = (path: string): string => readFileSync(join(ROOT, 'node_modules', path), 'utf8')
 
@@ -35,6 +35,15 @@ describe('astro', () => {
   test('writes one style element before the first island, with these words', async () => {
     expect(runtime('astro-island-styles.js')).toContain(
       `"${ISLAND_STYLES.replace('<style>', '').replace('</style>', '')}"`,
+    )
+  })
+
+  test('writes two scripts before the first island, which become one', async () => {
+    const scriptIn = (file: string) => /`([\s\S]*)`/.exec(installed(`astro/dist/runtime/${file}`))?.[1]
+    const [client, island] = [scriptIn('client/load.prebuilt.js'), scriptIn('server/astro-island.prebuilt.js')]
+    expect(client && island).toBeTruthy()
+    expect(tidyIslands(`<script>${client}</script><script>${island}</script>`)).toBe(
+      `<script>${client}${island}</script>`,
     )
   })
 

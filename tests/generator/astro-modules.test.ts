@@ -80,6 +80,21 @@ test('[PUB-101] a page with messages asks for its style sheets before all it car
   expect(withPreloads(toRead, files)).toBe(toRead)
 })
 
+test('where the shape of a screen is in its page, the style sheets come behind its bar', () => {
+  const viewport = '<meta name="viewport" content="width=device-width">'
+  const [own, other] = ['<link rel="stylesheet" href="/a.css">', '<link rel="stylesheet" href="/b.css">']
+  const asked = '<link rel="preload" as="style" href="/a.css"><link rel="preload" as="style" href="/b.css">'
+  const map = '<script type="importmap">{"imports":{"#messages":"/_assets/words.1.js"}}</script>'
+  const shape = '<style id="shape">body{}</style>'
+  const [bar, below] = [
+    '<header class="topbar"></header>',
+    '<p class="no-script" id="old-browser" hidden></p><main></main>',
+  ]
+  expect(withPreloads(`<head>${viewport}${shape}${map}${own}${other}</head><body>${bar}${below}</body>`, files)).toBe(
+    `<head>${viewport}${asked}${shape}${map}</head><body>${bar}${own}${other}${below}</body>`,
+  )
+})
+
 describe('[CST-105] the integrity of every module', () => {
   const files = new Map([
     ['_assets/page.1.js', 'import"./shared.2.js";import("./late.3.js")'],

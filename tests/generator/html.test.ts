@@ -33,6 +33,12 @@ test('[GEN-106] anchors, language, title, shared files and inline styles are fou
   expect(facts.inlineStyles.map(style => style.target)).toEqual(['h1'])
 })
 
+test('[CST-101] the shape of a screen is known by its hash, which the policy names', () => {
+  const { styleHashes, inlineStyles } = readPage('<head><style id="shape">a{color:red}</style></head><p>x</p>')
+  expect(styleHashes).toEqual([hashOf('a{color:red}')])
+  expect(inlineStyles).toEqual([])
+})
+
 test('the title is the text of its element, signs and all, and not that of a drawing', () => {
   const html = '<title>Fruit &amp; more | pandago</title><svg><title>A pin</title></svg>'
   expect(readPage(html).title).toBe('Fruit & more | pandago')

@@ -50,6 +50,7 @@ const pairOf = (
   const site: SiteData = {
     deployment: { pair: 'north-star-NO', settings, brand: brand as Partial<Deployment['brand']> } as Deployment,
     locales,
+    theme: '',
     themeHref: '/_assets/theme.css',
     hero: { layout: 'map', scene: 'ride' },
     logoSvg: '<svg/>',
