@@ -119,7 +119,11 @@ async function act(page: Page, before: Seen, { draw, one }: Draws): Promise<Done
     await page.goBack({ timeout: PRESS_MAX_MS }).catch(() => {})
     await settle(page)
     const after = await landmarksOf(page)
-    const isSame = page.url() === from && after.document === before.document && after.dialogs === before.dialogs
+    const isSame =
+      page.url() === from &&
+      after.document === before.document &&
+      after.dialogs === before.dialogs &&
+      after.isCovered === before.isCovered
     // Before the first page there is none of the portal.
     if (/^about:|robots\.txt$/.test(page.url())) await page.goto(from)
     return { words: 'go back', ...(isSame && before.canGoBack && { failed: 'Back does nothing' }) }
@@ -198,7 +202,7 @@ async function brokenOn(page: Page, before: Seen, { isPress }: Done): Promise<st
   const after = await landmarksOf(page)
   const trouble = await page.evaluate(troubleOf)
   // What lies over something else for a while, such as a menu, hides it; a link that covers its whole line hides nothing.
-  const hidden = after.isCovered ? / lies behind / : / lies behind A\./
+  const hidden = after.isCovered ? / lies behind | over / : / lies behind A\./
   const broken = trouble.filter(text => !hidden.test(text))
   if (after.headings !== 1) broken.push(`${after.headings} headings of the first level`)
   const isSamePage = after.document === before.document
