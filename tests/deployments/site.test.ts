@@ -62,11 +62,17 @@ describe.each(pairs)('%s', pair => {
     }
   })
 
-  test('[GEN-003] the sheet of tokens is this brand’s, and every page loads it', () => {
+  test('[GEN-003] the sheet of tokens is this brand’s, and every page loads it or begins its shape with it', () => {
     const sheets = filesOf(pair).filter(file => /^_assets\/theme\.[0-9a-f]{8}\.css$/.test(file))
     expect(sheets).toHaveLength(1)
-    expect(textOf(pair, sheets[0] ?? '')).toContain('--brand:')
-    for (const page of pages) expect(page.facts.assets, page.file).toContain(`/${sheets[0]}`)
+    const sheet = textOf(pair, sheets[0] ?? '')
+    expect(sheet).toContain('--brand:')
+    const hasSheet = ({ html, facts }: (typeof pages)[number]) =>
+      facts.styleHashes.length > 0
+        ? html.includes(`<style id="shape">${sheet}`)
+        : facts.assets.includes(`/${sheets[0]}`)
+    expect(pages.filter(page => !hasSheet(page)).map(({ file }) => file)).toEqual([])
+    expect(new Set(pages.map(({ facts }) => facts.styleHashes.length))).toEqual(new Set([0, 1]))
   })
 
   test('[GEN-009 I18-005] an import map names one file of messages, in the language of the page', () => {
