@@ -23,6 +23,8 @@ export function orderServer() {
     silent: new Set<string>(),
     /** Numbers of orders that may not be read any more. */
     closed: new Set<string>(),
+    /** Numbers of orders for which too much is asked. */
+    throttled: new Set<string>(),
     /** Holds every list back until it is called. */
     held: undefined as Promise<void> | undefined,
     /** Holds every list and every order back that is made already. */
@@ -58,6 +60,7 @@ export function orderServer() {
       const { orderId } = call['query'] as { orderId: string }
       if (server.silent.has(orderId)) return lost()
       if (server.closed.has(orderId)) return refusedWith(403, 'Forbidden')
+      if (server.throttled.has(orderId)) return refusedWith(429, 'TooManyRequests')
       const order = server.orders.find(one => one.order_id === orderId)
       const answer = order ? { result: structuredClone(order) } : refusedWith(404, 'NotFound')
       await server.underway

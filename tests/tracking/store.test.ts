@@ -287,6 +287,36 @@ describe('when something fails', () => {
     await clock.pass(20_000)
     expect(lists().length - lost, 'a network may be there again at any time').toBe(8)
   })
+  test('[RTM-010] [GST-005] a server that refuses an order of a guest is asked less and less often, too', async () => {
+    const { clock, server, tracking, storage, sent } = open({ guest: true })
+    const [known, throttled] = [orderOf(), orderOf()]
+    server.orders = [known, throttled]
+    server.throttled.add(throttled.order_id)
+    storage.write(
+      'guest-orders',
+      server.orders.map(({ order_id, vendor_id }) => ({ order_id, vendor_id })),
+    )
+    tracking.start()
+    await turn()
+    const asked: number[] = []
+    const began = clock.now()
+    let before = sent.length
+    for (let second = 5; second <= 150; second += 5) {
+      await clock.pass(5000)
+      if (sent.length > before) asked.push((clock.now() - began) / 1000)
+      before = sent.length
+    }
+    expect(asked).toEqual([5, 15, 35, 75, 135])
+  })
+  test('[RTM-010] a server that refuses an order that no list names is asked for the lists less and less often, too', async () => {
+    const early = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS + 10 })
+    const { clock, server, lists } = await started({ dynamic: true }, [early, orderOf()])
+    server.throttled.add(early.order_id)
+    await clock.pass(65_000)
+    const before = lists().length
+    await clock.pass(300_000)
+    expect((lists().length - before) / 2, 'after 5, 15, 35, 75, 135, 195 and 255 s').toBe(7)
+  })
   test('[TRK-101] the lists are up to date although an order that none of them names may not be read any more', async () => {
     const early = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS + 10 })
     const { clock, server, tracking, notified, lists } = await started({ dynamic: true }, [early, orderOf()])

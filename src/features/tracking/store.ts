@@ -95,7 +95,7 @@ function worthAsking(gathered: Gathered): Gathered {
   return whole
 }
 
-/** A server that refuses the lists is asked again after 5 s, then after twice as long each time, in milliseconds. */
+/** A server that refuses the lists, or an order of them, is asked again after 5 s, then after twice as long each time, in milliseconds. */
 const REFUSED_WAIT_MAX_MS = 60_000
 const waitAfterRefusals = (count: number): number =>
   count === 0 ? 0 : Math.min(AGE_CHECK_MS * 2 ** (count - 1), REFUSED_WAIT_MAX_MS)
@@ -116,7 +116,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
   const $now = atom(clock.now())
   const $groupedAt = computed($now, now => Math.ceil(now / REGROUP_MS) * REGROUP_MS)
   let run = 0
-  /** Fetches in a row that were refused, and when the last one ended. */
+  /** Fetches in a row of which something was refused, and when the last one ended. */
   let refusals = 0
   let refusedAt = 0
   /** Screens that show the orders now. */
@@ -174,9 +174,9 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     // The vendor has changed, or the user has logged out.
     if (mine !== run) return
     const { fetchedAt } = $freshness.get()
-    refusals = answer.state === 'failed' && answer.problem.code === 'refused' ? refusals + 1 : 0
-    refusedAt = clock.now()
     const problem = answer.state === 'failed' ? answer.problem : answer.missed
+    refusals = problem?.code === 'refused' ? refusals + 1 : 0
+    refusedAt = clock.now()
     // Without any list the screen says it in their place; a notice next to it would say it again.
     const isShown = answer.state === 'failed' && fetchedAt === undefined && screens > 0
     // Notified once, not at every attempt.
