@@ -21,6 +21,8 @@ export function orderServer() {
     busy: false,
     /** Numbers of orders that are not answered for. */
     silent: new Set<string>(),
+    /** What is answered instead of the preorders whose time has come. */
+    insteadOfBegun: undefined as unknown,
     /** Numbers of orders that may not be read any more. */
     closed: new Set<string>(),
     /** Numbers of orders for which too much is asked. */
@@ -41,6 +43,7 @@ export function orderServer() {
       const { params, query } = call as unknown as Asked
       await server.held
       if (!server.online) return lost()
+      if (server.insteadOfBegun && query.scheduled && (query.from ?? 0) < NOW / 1000) return server.insteadOfBegun
       if (server.busy) return refusedWith(429, 'TooManyRequests')
       const from = Number(query.pagination_key ?? 0)
       const count = query.count ?? 30

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { orderOf, SECONDS } from '../orders/examples.ts'
 import { turn } from '../platform/fake-time.ts'
+import { lost, refusedWith } from '../platform/tabs.ts'
 import { open } from './tracking-portal.ts'
 
 /** Orders of these statuses are under way, those of the other two belong to the history. */
@@ -25,6 +26,7 @@ describe('fetching the orders that are followed', () => {
     expect(lists().map(({ query }) => query)).toEqual([
       { count: 200, from: Date.parse('2026-03-02T23:00:00Z') / 1000 },
       { count: 200, from: SECONDS, to: Date.parse('2026-03-05T22:59:59Z') / 1000, scheduled: true },
+      { count: 200, from: Date.parse('2026-03-02T23:00:00Z') / 1000, to: SECONDS, scheduled: true },
     ])
   })
   test('[SES-103] a clock that the first answer puts right has the orders of the right day asked for at once', async () => {
@@ -41,6 +43,107 @@ describe('fetching the orders that are followed', () => {
     await turn()
     expect(portal.ids()).toEqual([order.order_id])
   })
+  test('[API-031] a preorder of an earlier day is there although its time had come before the page was loaded', async () => {
+    const begun = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS - 600, status: 'PICKED_UP' })
+    const { clock, server, tracking, ids, lists } = await started({ dynamic: true }, [begun])
+    expect(ids()).toEqual([begun.order_id])
+    expect(tracking.$freshness.get()).toEqual({ fetchedAt: SECONDS * 1000, fetching: false, problem: undefined })
+    await clock.pass(1000)
+    expect(tracking.$news.get(), 'what was there before is no news').toEqual([])
+    server.orders = [{ ...begun, status: 'NEAR_CUSTOMER', updated_at: SECONDS + 40 }]
+    const before = lists().length
+    await clock.pass(64_000)
+    expect(tracking.$orders.get().get(begun.order_id)?.status).toBe('NEAR_CUSTOMER')
+    expect(lists().length, 'once it is known it is followed by its number').toBe(before + 2)
+  })
+  test('[API-031] the first lists do not wait for preorders whose time has come', async () => {
+    const [today, begun] = [orderOf(), orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS - 600 })]
+    const { promise, resolve: answer } = Promise.withResolvers<unknown>()
+    const { server, tracking, ids } = open({})
+    server.orders = [today, begun]
+    server.insteadOfBegun = promise
+    tracking.start()
+    await turn()
+    expect(ids()).toEqual([today.order_id])
+    expect(tracking.$freshness.get()).toMatchObject({ fetchedAt: SECONDS * 1000, fetching: true })
+    answer({ data: { result: { data: [begun] } } })
+    await turn()
+    expect(ids()).toEqual([today.order_id, begun.order_id])
+    expect(tracking.$freshness.get().fetching).toBe(false)
+  })
+  test('[API-031] preorders whose time has come are asked for again where they did not come, and on another day', async () => {
+    const begun = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS - 600 })
+    const { clock, server, tracking, ids, notified } = open({})
+    server.orders = [begun]
+    server.insteadOfBegun = lost()
+    tracking.start()
+    await turn()
+    expect(tracking.$freshness.get()).toMatchObject({ fetchedAt: SECONDS * 1000, problem: { code: 'no_answer' } })
+    await clock.pass(10_000)
+    expect(notified, 'once, not at every attempt').toHaveLength(1)
+    server.insteadOfBegun = undefined
+    await clock.pass(10_000)
+    expect(ids()).toEqual([begun.order_id])
+    expect(tracking.$freshness.get().problem).toBeUndefined()
+    // Made and begun while the device slept.
+    const next = orderOf({ created_at: SECONDS + 3600, preordered_for: SECONDS + 80_000 })
+    server.orders = [begun, next]
+    clock.jump(86_400_000)
+    await tracking.refresh()
+    expect(ids()).toContain(next.order_id)
+  })
+  test.each([
+    ['now', 503, 'Unavailable', 7],
+    ['for good', 403, 'Forbidden', 0],
+  ])(
+    '[RTM-010] a server that refuses preorders whose time has come %s is asked less and less often, or not again',
+    async (_, status, message, times) => {
+      const { clock, server, tracking, lists } = open({})
+      server.insteadOfBegun = refusedWith(status, message)
+      tracking.start()
+      await turn()
+      const before = lists().length
+      await clock.pass(295_000)
+      expect((lists().length - before) / 3).toBe(times)
+      expect(tracking.$freshness.get().problem === undefined, 'the lists are whole without them').toBe(times === 0)
+    },
+  )
+  test('[SES-103] a clock that the first answer puts back has no preorder left out whose time comes meanwhile', async () => {
+    const soon = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS + 60 })
+    const { clock, server, tracking, ids } = open({})
+    server.orders = [soon]
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    server.underway = promise
+    clock.jump(3_600_000)
+    tracking.start()
+    await turn()
+    clock.jump(-3_600_000)
+    answer()
+    await turn()
+    expect(ids()).toEqual([soon.order_id])
+  })
+  test('[API-031] each branch has its own preorders whose time has come', async () => {
+    const begun = { created_at: SECONDS - 90_000, preordered_for: SECONDS - 600 }
+    const [one, other] = [orderOf(begun), orderOf({ ...begun, vendor_id: 'v2' })]
+    const { $audience, ids } = await started({}, [one, other])
+    expect(ids()).toEqual([one.order_id])
+    $audience.set({ ...$audience.get(), vendorId: 'v2' })
+    await turn()
+    expect(ids()).toEqual([other.order_id])
+  })
+  test('[SES-007] preorders that come after a logout are shown to nobody', async () => {
+    const begun = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS - 600 })
+    const { promise, resolve: answer } = Promise.withResolvers<unknown>()
+    const { server, tracking } = open({})
+    server.insteadOfBegun = promise
+    tracking.start()
+    await turn()
+    tracking.reset()
+    answer({ data: { result: { data: [begun] } } })
+    await turn()
+    expect(tracking.$orders.get().size).toBe(0)
+    expect(tracking.$freshness.get().fetchedAt).toBeUndefined()
+  })
   test('[API-030] with outlets 50 a page', async () => {
     const { lists, ids } = await started(
       { allOutlets: true },
@@ -51,6 +154,7 @@ describe('fetching the orders that are followed', () => {
       [50, true, undefined],
       [50, true, '50'],
       [50, true, '100'],
+      [50, true, undefined],
     ])
     expect(ids()).toHaveLength(120)
   })

@@ -62,10 +62,13 @@ export type ActiveQuestion = {
   signal?: AbortSignal
 }
 
+const sizeOf = (allOutlets: boolean): Pick<VendorOrdersQuery, 'count' | 'include_outlets'> =>
+  allOutlets ? { count: OUTLETS_PAGE_SIZE, include_outlets: true } : { count: ACTIVE_PAGE_SIZE }
+
 /** Today's orders and upcoming preorders, of a vendor or of a vendor and its outlets. */
 export async function fetchActive(send: Send, question: ActiveQuestion): Promise<Answered<Order[]>> {
   const { vendorId, allOutlets, now, zone, signal } = question
-  const size = allOutlets ? { count: OUTLETS_PAGE_SIZE, include_outlets: true } : { count: ACTIVE_PAGE_SIZE }
+  const size = sizeOf(allOutlets)
   const today = { ...size, from: Math.floor(startOfToday({ now, zone }) / 1000) }
   const to = endOfDayAhead(PREORDER_DAYS, { now, zone })
   const ahead = { ...size, from: Math.floor(now / 1000), to, scheduled: true }
@@ -76,6 +79,17 @@ export async function fetchActive(send: Send, question: ActiveQuestion): Promise
     orders.push(...answer.value)
   }
   return { state: 'answered', value: orders }
+}
+
+/**
+ * Preorders for an earlier time of today, whenever they were made: those of earlier days are in no other list.
+ * @param question `until`: where the list of upcoming preorders begins, in unix milliseconds
+ */
+export function fetchBegun(send: Send, question: ActiveQuestion & { until: number }): Promise<Answered<Order[]>> {
+  const { vendorId, allOutlets, now, until, zone, signal } = question
+  const from = Math.floor(startOfToday({ now, zone }) / 1000)
+  const query = { ...sizeOf(allOutlets), from, to: Math.floor(until / 1000), scheduled: true }
+  return fetchAll(send, { vendorId, query, signal })
 }
 
 export type Wanted = { order_id: string; vendor_id: string }

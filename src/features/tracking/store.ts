@@ -6,7 +6,7 @@ import { type Lists, lists, mayHavePhone, unchangedLists } from '#features/order
 import type { OrdersNotice } from '#features/orders/notices.ts'
 import { completed, isNews, merged, type Orders } from '#features/orders/order.ts'
 import { momentOfStatus } from '#features/orders/order-time.ts'
-import { fetchActive, fetchEach, type Gathered } from '#features/orders/pages-store.ts'
+import { fetchActive, fetchBegun, fetchEach, type Gathered } from '#features/orders/pages-store.ts'
 import { AGE_CHECK_MS, isOutOfDate } from '#features/orders/realtime-flow.ts'
 import { hasEnded } from '#features/orders/statuses.ts'
 import type { Phones } from '#features/phones/phones.ts'
@@ -124,6 +124,8 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
   let underway: Promise<void> | undefined
   let abort = new AbortController()
   let gathered: News[] = []
+  /** The beginning of the day whose preorders are known whose time had come before. */
+  let begunOf: number | undefined
   /** Whose orders are here, or on their way. */
   let loadedFor: Audience | undefined
 
@@ -170,29 +172,61 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     $freshness.set({ ...$freshness.get(), fetching: true })
     const known = $orders.get()
     const day = startOfDay()
+    const askedAt = clock.now()
     const answer = await fetchFor(audience, abort.signal)
     // The vendor has changed, or the user has logged out.
     if (mine !== run) return
     const { fetchedAt } = $freshness.get()
-    const problem = answer.state === 'failed' ? answer.problem : answer.missed
-    refusals = problem?.code === 'refused' ? refusals + 1 : 0
-    refusedAt = clock.now()
-    // Without any list the screen says it in their place; a notice next to it would say it again.
-    const isShown = answer.state === 'failed' && fetchedAt === undefined && screens > 0
-    // Notified once, not at every attempt.
-    if (problem && !alreadyNotified && !isShown && problem.code !== 'cancelled')
-      notify({ code: 'orders_failed', problem })
-    if (answer.state === 'failed') return $freshness.set({ fetchedAt, fetching: false, problem: answer.problem })
+    if (answer.state === 'failed') {
+      // Without any list the screen says it in their place; a notice next to it would say it again.
+      const isShown = fetchedAt === undefined && screens > 0
+      ended(answer.problem, { isNotified: alreadyNotified || isShown })
+      return $freshness.set({ fetchedAt, fetching: false, problem: answer.problem })
+    }
     const states = await newOf(answer.value)
     if (mine !== run) return
     take(states, { quiet: first })
     drop(answer.gone ?? [], known)
     forget()
+    const listedAt = clock.now()
+    // The first lists do not wait for what none of them names.
+    if (first) $freshness.set({ fetchedAt: listedAt, fetching: true, problem: answer.missed })
+    const problem = (await takeBegun(audience, askedAt)) ?? answer.missed
+    if (mine !== run) return
+    ended(problem, { isNotified: alreadyNotified })
     // An incomplete list is as old as before.
-    const at = problem && fetchedAt !== undefined ? fetchedAt : clock.now()
+    const at = problem && fetchedAt !== undefined ? fetchedAt : listedAt
     $freshness.set({ fetchedAt: at, fetching: false, problem })
     // The answer has put the clock right, or midnight has passed: the orders of another day were asked for.
     if (startOfDay() !== day) void catchUp()
+  }
+
+  /** Counts refusals, and notifies of a problem: once, not at every attempt. */
+  function ended(problem: CallProblem | undefined, { isNotified }: { isNotified: boolean }): void {
+    refusals = problem?.code === 'refused' ? refusals + 1 : 0
+    refusedAt = clock.now()
+    if (problem && !isNotified && problem.code !== 'cancelled') notify({ code: 'orders_failed', problem })
+  }
+
+  /**
+   * Takes the preorders of earlier days whose time came before anybody looked: no list names them. Once they are known they are
+   * followed one by one, so they are asked for once a day. Returns why they are still missing.
+   */
+  async function takeBegun(audience: Audience, askedAt: number): Promise<CallProblem | undefined> {
+    const { vendorId, allOutlets, guest } = audience
+    const today = startOfDay()
+    if (guest || vendorId === undefined || begunOf === today) return undefined
+    const { signal } = abort
+    const now = clock.now()
+    // A clock that was ahead had the list of upcoming ones begin later.
+    const until = Math.max(askedAt, now)
+    const answer = await fetchBegun(send, { vendorId, allOutlets, now, until, zone: zone(), signal })
+    if (answer.state === 'failed' && !isFinalRefusal(answer.problem)) return answer.problem
+    const states = answer.state === 'answered' ? await newOf(answer.value) : []
+    if (signal.aborted) return { code: 'cancelled' }
+    begunOf = today
+    take(states, { quiet: true })
+    return undefined
   }
 
   const startOfDay = () => startOfToday({ now: clock.now(), zone: zone() })
@@ -272,6 +306,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     abort = new AbortController()
     underway = undefined
     refusals = 0
+    begunOf = undefined
     gathered = []
     $orders.set(none)
     $news.set([])
