@@ -5,6 +5,7 @@ import { createCancelling } from '#features/orders/cancelling-store.ts'
 import type { LabelPaper, LabelSheet } from '#features/orders/label-paper.ts'
 import { ridersAskedFor } from '#features/orders/lists.ts'
 import { type OrdersNotice, ordersNotices } from '#features/orders/notices.ts'
+import { liveScreenOf } from '#features/orders/realtime-flow.ts'
 import { createLiveUpdates } from '#features/orders/realtime-store.ts'
 import { createRecentSearches } from '#features/orders/recent-searches-store.ts'
 import { createRiders } from '#features/orders/riders-store.ts'
@@ -97,7 +98,13 @@ export function followOrders(): () => void {
   }
 }
 
-const cancelling = createCancelling({ send, uuid, notify: notifyOrders, apply: tracking.apply })
+const cancelling = createCancelling({
+  send,
+  uuid,
+  notify: notifyOrders,
+  // An order that is cancelled in History is one of its own.
+  apply: order => (liveScreenOf(currentPath()) === 'history' ? live : tracking).apply(order),
+})
 
 /** The order that is looked at: its rider is asked for first. */
 const $selected = atom<string | undefined>(undefined)

@@ -16,6 +16,7 @@ import {
   dispatchPrinting,
   openedId,
   openedOrder,
+  orderMenu,
   orderTitle,
   overview,
   paperLabels,
@@ -776,6 +777,37 @@ test('[HIS-011] a history that cannot be loaded shows an error and is loaded aga
   broken = false
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await rows(page).first().waitFor({ timeout: 30_000 })
+  await context.close()
+})
+
+test('[TRK-025] without live updates, too, an order of an earlier day that is cancelled is so in its pane', async () => {
+  const { page, context } = await openHistory('?period=past-month&status=CANCELLED')
+  await rows(page).first().waitFor()
+  const id = String(await rows(page).first().getAttribute('data-order'))
+  let cancelled = false
+  await page.routeWebSocket(/\/socket\?/, socket => void socket.close())
+  // The server still waits for a rider with it.
+  await page.route(/\/(orders|order)\?/, async route => {
+    const request = route.request()
+    const answer = await portal.sandbox.fetch(request.url(), { headers: request.headers() })
+    const body = JSON.stringify(await answer.json(), (_, value) =>
+      value?.order_id === id && !cancelled ? { ...value, status: 'RECEIVED', status_history: [] } : value,
+    )
+    await route.fulfill({ status: answer.status, contentType: 'application/json', body })
+  })
+  await page.route('**/order/cancel', route => {
+    cancelled = route.request().method() === 'PUT'
+    return cancelled ? route.fulfill({ json: {} }) : route.fallback()
+  })
+  await page.goto(`${portal.origin('pandago-NO')}/history?period=past-month&order=${id}`)
+  await total(page)
+  await orderMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Wrong items').click()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await orderTitle(page).filter({ hasText: 'cancelled' }).waitFor()
   await context.close()
 })
 

@@ -19,6 +19,7 @@ import { createFigures, createHistory } from '#features/history/store.ts'
 import { createAlerts } from '#features/orders/alerts-store.ts'
 import { createCancelling } from '#features/orders/cancelling-store.ts'
 import { ridersAskedFor } from '#features/orders/lists.ts'
+import { liveScreenOf } from '#features/orders/realtime-flow.ts'
 import { createLiveUpdates } from '#features/orders/realtime-store.ts'
 import { createRecentOrders } from '#features/orders/recent-orders-store.ts'
 import { createRecentSearches } from '#features/orders/recent-searches-store.ts'
@@ -446,7 +447,10 @@ export function openPage(settings: PageSettings) {
   tracking.$freshness.subscribe(({ fetching }) => {
     if (!fetching) ordersIdleAt = time.passed()
   })
-  const cancelling = createCancelling({ send, uuid, notify, apply: tracking.apply })
+  const cancelling = createCancelling({
+    ...{ send, uuid, notify },
+    apply: order => (liveScreenOf(pathname()) === 'history' ? live : tracking).apply(order),
+  })
   const riders = createRiders({
     send,
     clock,

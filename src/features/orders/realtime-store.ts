@@ -60,6 +60,8 @@ export type LivePorts = Omit<RealtimePorts, 'screen' | 'apply' | 'refetch'> & {
 export type LiveUpdates = Pick<RealtimeStore, '$downSince' | 'stop'> & {
   /** Opens the socket for the chosen vendor and follows it; guests have none (Q78). Returns what ends it. */
   listen(on: LiveListener): () => void
+  /** Hands a state of an order that came in another way to the screen that listens. */
+  apply(order: Order): void
 }
 
 /** @returns live updates for one screen at a time; the socket is closed until it listens */
@@ -74,6 +76,7 @@ export function createLiveUpdates({ path, $chosen, $session, ...ports }: LivePor
   return {
     $downSince,
     stop,
+    apply: order => listener?.apply(order),
     listen(on) {
       listener = on
       const followChosen = () => follow($session.get().mode === 'GUEST' ? undefined : $chosen.get()?.vendor_id)
