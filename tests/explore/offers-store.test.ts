@@ -8,7 +8,7 @@ import { openPortal } from './portal.ts'
 const OWN = [
   ...['start', 'leave', 'show', 'reset', 'keep', 'refresh', 'load', 'renew', 'find', 'enterEmbedded', 'unauthorized'],
   ...['apply', 'catchUp', 'update', 'fill', 'check', 'mark', 'remember', 'settle', 'discard', 'clear', 'follow'],
-  ...['awaitPlace', 'missPlace'],
+  ...['awaitPlace', 'missPlace', 'losesAtEnd'],
 ]
 
 test('every function of every store is done by a step of the model', async () => {
