@@ -88,7 +88,6 @@ export function RepeatDialog({ orders: all, picked = false, format, onClose }: P
   const cancelled = all.length - carriedOut.length
   const problem = pastOrders.repeatProblem(orders)
   const count = m.history_orders({ count: orders.length, number: format.count(orders.length) })
-  const waiting = pastOrders.waitingElsewhere(orders)
   const go = () =>
     pastOrders.repeat(
       orders,
@@ -134,9 +133,6 @@ export function RepeatDialog({ orders: all, picked = false, format, onClose }: P
             </Checkbox>
           )}
           <p className="muted">{m.history_again_text()}</p>
-          {waiting !== undefined && (
-            <Notice tone="warning">{m.bulk_draft_title({ name: waiting || m.bulk_typed_name() })}</Notice>
-          )}
         </div>
       )}
     </Dialog>

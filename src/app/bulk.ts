@@ -112,7 +112,7 @@ export const bulk = {
   /** Follows the vendor and keeps what is not placed; the answer ends that. To be called in the browser. */
   start(): () => void {
     const stop = store.start()
-    const kept = () => JSON.stringify(storage.read('bulk-draft'))
+    const kept = () => JSON.stringify(storage.read('bulk-drafts')?.[store.$bulk.get().vendorId ?? ''])
     let left: string | undefined
     // Back from the browser's memory: these rows may have been placed or changed on a page after this one, which are kept by now.
     let isBehind = false

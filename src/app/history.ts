@@ -2,6 +2,7 @@
 import { atom } from 'nanostores'
 import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
+import { withDraft } from '#features/bulk/draft.ts'
 import { columnsWithout, type ExportColumn, exportColumns } from '#features/history/export-rows.ts'
 import { createExport } from '#features/history/export-store.ts'
 import { type RepeatTime, repeatDraft, repeatProblem } from '#features/history/repeat.ts'
@@ -68,10 +69,11 @@ async function selectedOrders(): Promise<readonly Order[] | undefined> {
 
 /** Opens bulk orders with these orders as rows at their new times (BLK-109). */
 function repeat(orders: readonly Order[], time: RepeatTime, name: string): void {
-  const waiting = storage.read('bulk-draft')
+  const drafts = storage.read('bulk-drafts')
+  const waiting = drafts?.[orders[0]?.vendor_id ?? '']
   const draft = repeatDraft(orders, time, { ...spellingIn(deployment()), zone: zone(), waiting, name })
   if (!draft) return
-  storage.write('bulk-draft', draft)
+  storage.write('bulk-drafts', withDraft(drafts, draft.vendorId, draft))
   navigate.go(pathFor('vendorBulkOrder', { vendorID: draft.vendorId }))
 }
 
@@ -129,12 +131,7 @@ export const pastOrders = {
   repeat,
   saveStatement,
   /** Why these orders cannot be repeated, also together with what waits in this tab. */
-  repeatProblem: (orders: readonly Order[]) => repeatProblem(orders, storage.read('bulk-draft')),
-  /** Rows of bulk orders of another branch wait in this tab and would be lost. */
-  waitingElsewhere(orders: readonly Order[]): string | undefined {
-    const waiting = storage.read('bulk-draft')
-    return waiting && waiting.vendorId !== orders[0]?.vendor_id ? waiting.name : undefined
-  },
+  repeatProblem: (orders: readonly Order[]) => repeatProblem(orders, storage.read('bulk-drafts')),
   $figures: createFigures(store, { clock, zone }),
   /** How far an export is. */
   $export: download.$progress,

@@ -1,6 +1,6 @@
 // The texts that the browser keeps, read and written: the list of keys with the reader of each.
 import { isRecord } from '#contract/foreign-data.ts'
-import { isBulkDraft } from '#features/bulk/draft.ts'
+import { areBulkDrafts } from '#features/bulk/draft.ts'
 import { isStoredChange, isStoredDrafts } from '#features/request/draft.ts'
 import { clockOffsetOf } from '#features/session/entry.ts'
 import { PENDING_LOGOUTS_MAX, storedTokenOf, textOfToken } from '#features/session/session.ts'
@@ -105,7 +105,7 @@ export const storedFormats: StoredFormats = {
   'banner-closed': text,
   'request-drafts': json(isStoredDrafts),
   'changed-order': json(isStoredChange),
-  'bulk-draft': json(isBulkDraft),
+  'bulk-drafts': json(areBulkDrafts),
   'bulk-headings': json((data): data is unknown[] => Array.isArray(data)),
   'guest-invitation': json(
     (data): data is StoredValues['guest-invitation'] =>

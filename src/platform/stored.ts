@@ -99,7 +99,7 @@ export const storedKeys = {
   'banner-closed': { area: 'tab', stays: true },
   'request-drafts': { area: 'device', stays: 'draft' },
   'changed-order': { area: 'tab', stays: 'draft' },
-  'bulk-draft': { area: 'tab', stays: 'draft' },
+  'bulk-drafts': { area: 'tab', stays: 'draft' },
   'bulk-headings': { area: 'device', stays: true },
   'guest-invitation': { area: 'device', stays: false },
   'open-payment': { area: 'tab', stays: false },

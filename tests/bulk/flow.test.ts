@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noCells } from '#features/bulk/columns.ts'
-import { isBulkDraft, isKeepable } from '#features/bulk/draft.ts'
+import { areBulkDrafts, areKeepable, isBulkDraft, withDraft } from '#features/bulk/draft.ts'
 import { detailCounts, filteredRows, nextWrong, placedJobs } from '#features/bulk/failed-rows.ts'
 import { outsideProblem } from '#features/bulk/file-problems.ts'
 import { type BulkCommand, type BulkEvent, type BulkState, bulkSteps, initialBulk, step } from '#features/bulk/flow.ts'
@@ -359,6 +359,19 @@ describe('[BLK-102] rows that are still to be placed are kept', () => {
     expect(isBulkDraft(data)).toBe(is)
   })
   test('what is too large for a browser is not kept', () => {
-    expect([5000, 5001].map(count => isKeepable({ ...draft, rows: many(count) }))).toEqual([true, false])
+    expect([5000, 5001].map(count => areKeepable({ v: { ...draft, rows: many(count) } }))).toEqual([true, false])
+  })
+  test('one draft for each branch, and not more rows of all of them than a browser stores', () => {
+    const other = { ...draft, vendorId: 'w', rows: many(4999) }
+    const both = withDraft({ v: draft }, 'w', other)
+    expect(both).toEqual({ v: draft, w: other })
+    expect([areKeepable(both), areBulkDrafts(both)]).toEqual([false, false])
+    expect(areKeepable(withDraft({ v: draft }, 'w', { ...other, rows: many(4998) }))).toBe(true)
+    expect(withDraft(both, 'v')).toEqual({ w: other })
+    expect([areBulkDrafts({ v: draft }), areBulkDrafts({ w: draft }), areBulkDrafts([draft])]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -331,6 +331,21 @@ test('[BLK-102] rows stay as they were sent until their outcome is known, also f
   expect(bulk.$rows.get().map(row => [row.verdict.state, row.cells])).toEqual(sent.map(cells => ['placed', cells]))
 })
 
+test('[BLK-102] rows that wait for one branch stay while a file for another is chosen', async () => {
+  await bulk.chooseFile(file(rows(2)))
+  bulk.keep()
+  const { single = '' } = kit.ids
+  $vendorId.set(single)
+  expect(bulk.$draft.get()).toBeUndefined()
+  await bulk.chooseFile(file(rows(3)))
+  bulk.keep()
+  $vendorId.set(kit.ids.parent)
+  expect(bulk.$draft.get()?.rows.length).toBe(2)
+  bulk.discard()
+  $vendorId.set(single)
+  expect(bulk.$draft.get()?.rows.length).toBe(3)
+})
+
 test('[BLK-102] rows that wait are kept while a grid that is opened to type into is still empty', async () => {
   await bulk.chooseFile(file(rows(2)))
   bulk.askFile()

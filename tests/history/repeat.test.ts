@@ -101,13 +101,15 @@ test('[BLK-109] orders of several branches, or more than a browser keeps, are re
   expect(repeatProblem(Array.from({ length: REPEAT_MAX + 1 }, () => kari()))).toBe('too_many')
 })
 
-test('[BLK-109] rows that wait for the same branch count too: a browser would keep neither them nor the new ones', () => {
+test('[BLK-109] rows that wait, of whatever branch, count too: a browser would keep neither them nor the new ones', () => {
   const orders = Array.from({ length: REPEAT_MAX - 1 }, () => kari())
   const waiting = repeatDraft([kari(), kari()], { at: 'now' }, { ...context, waiting: undefined, name: 'Orders' })
   const both = repeatDraft(orders, { at: 'now' }, { ...context, waiting, name: 'Orders' })
-  expect([isBulkDraft(both), repeatProblem(orders, waiting)]).toEqual([false, 'too_many'])
-  expect(repeatProblem(orders.slice(1), waiting)).toBeUndefined()
-  expect(repeatProblem(orders, waiting && { ...waiting, vendorId: 'v9' })).toBeUndefined()
+  if (!waiting) throw new Error('no rows')
+  const { vendorId } = waiting
+  expect([isBulkDraft(both), repeatProblem(orders, { [vendorId]: waiting })]).toEqual([false, 'too_many'])
+  expect(repeatProblem(orders.slice(1), { [vendorId]: waiting })).toBeUndefined()
+  expect(repeatProblem(orders, { v9: { ...waiting, vendorId: 'v9' } })).toBe('too_many')
 })
 
 test.each([

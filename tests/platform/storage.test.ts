@@ -59,12 +59,14 @@ const good: { [Key in StoredKey]: StoredValues[Key] } = {
   'changed-order': { orderId: 'no-1-abc', addressEdited: true, draft },
   'guest-invitation': { order_id: 'g-1-abc', vendor_id: 'g-1', answered: false },
   'bulk-headings': [{ vendorId: 'no-1', map: [{ heading: 'Shipping Name', column: 'name' }] }],
-  'bulk-draft': {
-    vendorId: 'no-1',
-    name: 'lunch.xlsx',
-    placed: 93,
-    rows: [{ number: 5, cells: ['Kari', '', '', '', '', '', '', '', '', '', ''] }],
-    jobs: [],
+  'bulk-drafts': {
+    'no-1': {
+      vendorId: 'no-1',
+      name: 'lunch.xlsx',
+      placed: 93,
+      rows: [{ number: 5, cells: ['Kari', '', '', '', '', '', '', '', '', '', ''] }],
+      jobs: [],
+    },
   },
   'open-payment': { order_id: 'no2041-1', vendor_id: 'no2041' },
 }

@@ -33,13 +33,13 @@ describe('logging out', () => {
       const tab = openTab(browser, fakeServer(), '/history')
       await turn()
       tab.storage.write('request-drafts', {})
-      tab.storage.write('bulk-draft', draft)
+      tab.storage.write('bulk-drafts', { [draft.vendorId]: draft })
       if (ended) {
         await browser.clock.pass(2 * HOUR_MS)
         browser.device.delete('token')
       } else await tab.session.logout()
       await browser.clock.pass(2000)
-      expect([tab.storage.has('request-drafts'), tab.storage.has('bulk-draft')]).toEqual([ended, ended])
+      expect([tab.storage.has('request-drafts'), tab.storage.has('bulk-drafts')]).toEqual([ended, ended])
     }
   })
 

@@ -16,18 +16,31 @@ export type BulkDraft = {
   jobs: readonly PlacingJob[]
 }
 
+/** By branch: the rows of one do not take the place of another's. */
+export type BulkDrafts = Readonly<Record<string, BulkDraft>>
+
 declare module '#platform/stored.ts' {
   interface StoredValues {
-    /** Rows of a bulk file that are still to be placed (BLK-102). */
-    'bulk-draft': BulkDraft
+    /** Rows of bulk files that are still to be placed (BLK-102). */
+    'bulk-drafts': BulkDrafts
   }
 }
 
-/** More would exceed what a browser stores for a site. */
+/** More, of all branches together, would exceed what a browser stores for a site. */
 const DRAFT_ROWS_MAX = 5000
 
-/** Whether the draft is small enough to store. */
-export const isKeepable = ({ rows }: BulkDraft): boolean => rows.length <= DRAFT_ROWS_MAX
+/** Rows that wait, of all branches. */
+export const waitingRows = (drafts: BulkDrafts = {}): number =>
+  Object.values(drafts).reduce((sum, { rows }) => sum + rows.length, 0)
+
+/** These drafts with this one of a branch, or without one of it. */
+export function withDraft(drafts: BulkDrafts = {}, vendorId: string, draft?: BulkDraft): BulkDrafts {
+  const { [vendorId]: _, ...others } = drafts
+  return draft ? { ...others, [vendorId]: draft } : others
+}
+
+/** Whether the drafts are small enough to store. */
+export const areKeepable = (drafts: BulkDrafts): boolean => waitingRows(drafts) <= DRAFT_ROWS_MAX
 
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && (data as number) >= 0
 const isText = (data: unknown): data is string => typeof data === 'string'
@@ -63,3 +76,9 @@ export const isBulkDraft = (data: unknown): data is BulkDraft =>
   isRows(data['rows']) &&
   Array.isArray(data['jobs']) &&
   data['jobs'].every(isJob)
+
+/** Whether stored data are drafts by branch; it may be anything. */
+export const areBulkDrafts = (data: unknown): data is BulkDrafts =>
+  isRecord(data) &&
+  Object.entries(data).every(([vendorId, draft]) => isBulkDraft(draft) && draft.vendorId === vendorId) &&
+  areKeepable(data as BulkDrafts)

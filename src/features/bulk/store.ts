@@ -6,7 +6,7 @@ import { ACTIVE_PAGE_SIZE, fetchAll } from '#features/orders/pages-store.ts'
 import type { MoneySpelling } from '#features/pricing/money.ts'
 import type { Clock, Send, Storage, Uuid } from '#platform/ports.ts'
 import { noCells } from './columns.ts'
-import { type BulkDraft, isKeepable, type PlacingJob } from './draft.ts'
+import { areKeepable, type BulkDraft, type PlacingJob, withDraft } from './draft.ts'
 import {
   type BulkFormat,
   type BulkProgress,
@@ -153,8 +153,16 @@ export function createBulk(ports: BulkPorts): BulkStore {
     if (!draft && isNew) return
     isNew = false
     $draft.set(draft)
-    if (draft && isKeepable(draft)) storage.write('bulk-draft', draft)
-    else storage.remove('bulk-draft')
+    put(vendorId, draft)
+  }
+
+  /** Stores the draft of a branch next to those of others, or that there is none. */
+  function put(vendorId: string, draft?: BulkDraft): void {
+    const stored = storage.read('bulk-drafts')
+    const drafts = withDraft(stored, vendorId, draft)
+    const kept = areKeepable(drafts) ? drafts : withDraft(stored, vendorId)
+    if (Object.keys(kept).length > 0) storage.write('bulk-drafts', kept)
+    else storage.remove('bulk-drafts')
   }
 
   function forget(): void {
@@ -366,13 +374,14 @@ export function createBulk(ports: BulkPorts): BulkStore {
     discard() {
       // They may be on their way to the grid.
       stopAll()
-      storage.remove('bulk-draft')
+      const { vendorId } = $bulk.get()
+      if (vendorId !== undefined) put(vendorId)
       $draft.set(undefined)
       forget()
     },
     reset({ keepDraft }) {
       if (keepDraft) keep()
-      else storage.remove('bulk-draft')
+      else storage.remove('bulk-drafts')
       $draft.set(undefined)
       forget()
       dispatch({ type: 'vendorChosen', vendorId: undefined })
@@ -397,8 +406,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
         if (vendorId === undefined || vendorId === $bulk.get().vendorId) return
         dispatch({ type: 'vendorChosen', vendorId })
         forget()
-        const draft = storage.read('bulk-draft')
-        $draft.set(draft?.vendorId === vendorId ? draft : undefined)
+        $draft.set(storage.read('bulk-drafts')?.[vendorId])
       })
       return () => {
         stop()
@@ -409,7 +417,9 @@ export function createBulk(ports: BulkPorts): BulkStore {
       const { vendorId } = $bulk.get()
       const file = $file.get()
       const draft = vendorId !== undefined && file ? draftNow(vendorId, file) : undefined
-      return draft !== undefined && !(isKeepable(draft) && storage.outlives('bulk-draft'))
+      if (vendorId === undefined || !draft) return false
+      const drafts = withDraft(storage.read('bulk-drafts'), vendorId, draft)
+      return !(areKeepable(drafts) && storage.outlives('bulk-drafts'))
     },
   }
 }

@@ -2,7 +2,7 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date'
 import { splitAddress } from '#features/addresses/places.ts'
 import { type BulkColumn, bulkColumns, type Cells } from '#features/bulk/columns.ts'
-import type { BulkDraft } from '#features/bulk/draft.ts'
+import { type BulkDraft, type BulkDrafts, waitingRows } from '#features/bulk/draft.ts'
 import { cancelledGroup } from '#features/orders/statuses.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import { SLOT_DAYS_AHEAD, SLOT_SECONDS } from '#features/request/service-hours.ts'
@@ -67,14 +67,13 @@ export function repeatCells(order: Order, time: RepeatTime, { zone, ...spelling 
 /** Whether an order was neither cancelled nor failed. */
 export const isCarriedOut = ({ status }: Pick<Order, 'status'>): boolean => !cancelledGroup.has(status)
 
-/** Why these orders cannot be repeated together, or not with the rows that are waiting. */
+/** Why these orders cannot be repeated together, or not with the rows that are waiting, of whatever branch. */
 export function repeatProblem(
   orders: readonly Order[],
-  waiting?: BulkDraft,
+  waiting?: BulkDrafts,
 ): 'several_branches' | 'too_many' | undefined {
   if (new Set(orders.map(order => order.vendor_id)).size > 1) return 'several_branches'
-  const before = waiting && waiting.vendorId === orders[0]?.vendor_id ? waiting.rows.length : 0
-  return before + orders.length > REPEAT_MAX ? 'too_many' : undefined
+  return waitingRows(waiting) + orders.length > REPEAT_MAX ? 'too_many' : undefined
 }
 
 /** Row 1 of a sheet has the headings. */
