@@ -9,6 +9,8 @@ export type Seen = {
   dialogs: number
   /** The name of the topmost dialog. */
   dialog: string
+  /** Its keys are its own: it is modal, or has the focus. A panel beside the page may have neither. */
+  dialogHearsKeys: boolean
   /** The first heading. */
   heading: string
   /** Something lies over the page for a while: a dialog, a menu, a list, a notice. */
@@ -54,6 +56,7 @@ export function landmarksOf(page: Page): Promise<Seen> {
       hasFocus: document.activeElement !== null && document.activeElement !== document.body,
       dialogs: dialogs.length,
       dialog: top?.getAttribute('aria-label') ?? top?.querySelector('h1, h2, h3')?.textContent ?? '',
+      dialogHearsKeys: top !== undefined && (top.closest(':modal') !== null || top.contains(document.activeElement)),
       shifted,
     }
   })

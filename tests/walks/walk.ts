@@ -106,7 +106,7 @@ type Draws = { draw(): number; one<Item>(items: readonly Item[]): Item | undefin
 /** Does something; undefined where there is nothing to do. */
 async function act(page: Page, before: Seen, { draw, one }: Draws): Promise<Done | undefined> {
   const chance = draw()
-  if (before.dialogs > 0 && chance < 0.15) return leaveDialog(page, before)
+  if (before.dialogHearsKeys && chance < 0.15) return leaveDialog(page, before)
   if (chance < 0.08) {
     const key = one(KEYS) ?? 'Tab'
     await page.keyboard.press(key)
