@@ -11,7 +11,7 @@ import { type BulkNotice, bulkNotices } from '#features/bulk/notices.ts'
 import { createBulk } from '#features/bulk/store.ts'
 import { bulkWords } from '#features/bulk/text.ts'
 import type { SheetTask } from '#features/formats/sheet-file.ts'
-import { fetchEach } from '#features/orders/pages-store.ts'
+import { fetchEach, ORDERS_AT_ONCE } from '#features/orders/pages-store.ts'
 import { spellingIn } from '#features/pricing/money.ts'
 import { yieldToMain } from '#platform/browser-ports.ts'
 import { comparedAddress } from '#platform/compared-bytes.ts'
@@ -23,9 +23,6 @@ import { notices } from './notices.ts'
 import { sitePhones } from './phones.ts'
 import { atLogout, clock, currentPath, navigate, send, storage, uuid, watchUnsaved } from './services.ts'
 import { vendors } from './vendors.ts'
-
-/** Single orders that are asked for side by side. */
-const ORDERS_AT_ONCE = 20
 
 const TEMPLATE_NAME = 'Template.xlsx'
 

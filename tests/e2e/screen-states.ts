@@ -1,5 +1,8 @@
 // Every screen, and what is open on it, as somebody has it in front of them who looks at nothing but one thing.
+
 import type { Page } from 'playwright'
+import { isFeasible } from '#sandbox/control/feasible.ts'
+import type { Order } from '#schema/wire.ts'
 import type { Pair, Portal, Visit } from './portal.ts'
 import { branchButton, orderRows, orderTitle, pastRows } from './screens.ts'
 
@@ -94,11 +97,16 @@ function followedOrder(portal: Portal, pair: Pair): string {
   if (before !== undefined) return before
   const { sites, control } = portal.sandbox
   const country = pair === 'talabat-AE' ? 'AE' : 'NO'
-  const [order] = sites.open(country).db.all<{ id: string }>('SELECT id FROM orders WHERE country = ?', country)
-  if (!order) throw new Error('the sandbox has no orders')
-  control.setStatus(country, order.id, 'PICKED_UP')
-  known.set(pair, order.id)
-  return order.id
+  const order = sites
+    .open(country)
+    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ?', country)
+    .map(({ json }) => JSON.parse(json) as Order)
+    // Which one is first depends on the hour: that one may have been cancelled.
+    .find(one => isFeasible(one, 'PICKED_UP'))
+  if (!order) throw new Error('the sandbox has no order under way')
+  control.setStatus(country, order.order_id, 'PICKED_UP')
+  known.set(pair, order.order_id)
+  return order.order_id
 }
 
 /** Opens the screen; `first` of the state then opens what is open on it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWalk, fetchAll, fetchEach } from '#features/orders/pages-store.ts'
 import type { VendorOrdersQuery } from '#schema/wire.ts'
-import { fakeSend } from '../platform/tabs.ts'
+import { fakeSend, refusedWith } from '../platform/tabs.ts'
 import { orderOf } from './examples.ts'
 import { orderServer } from './kit.ts'
 
@@ -45,4 +45,28 @@ test('[API-032] of single orders those that are not there are left out, and one 
     { code: 'refused', status: 403, message: 'Forbidden' },
     [],
   ])
+})
+
+test('of single orders one that may come later is told before one that is refused for good', async () => {
+  const { send } = fakeSend({
+    readOrder: call => refusedWith(JSON.stringify(call).includes('late') ? 503 : 403, 'No'),
+  })
+  const wanted = ['v1-closed', 'v1-late'].map(order_id => ({ order_id, vendor_id: 'v1' }))
+  expect(await fetchEach(send, wanted)).toMatchObject({ state: 'failed', problem: { status: 503 } })
+})
+
+test('single orders are asked for 20 at a time', async () => {
+  let [open, most] = [0, 0]
+  const { send } = fakeSend({
+    readOrder: async () => {
+      open += 1
+      most = Math.max(most, open)
+      await Promise.resolve()
+      open -= 1
+      return { result: orderOf() }
+    },
+  })
+  const wanted = Array.from({ length: 45 }, (_, at) => ({ order_id: `v1-${at}`, vendor_id: 'v1' }))
+  const answer = await fetchEach(send, wanted)
+  expect([answer.state === 'answered' && answer.value.length, most]).toEqual([45, 20])
 })

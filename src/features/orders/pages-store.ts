@@ -92,28 +92,33 @@ export function fetchBegun(send: Send, question: ActiveQuestion & { until: numbe
   return fetchAll(send, { vendorId, query, signal })
 }
 
+/** Single orders that are asked for side by side. */
+export const ORDERS_AT_ONCE = 20
+
 export type Wanted = { order_id: string; vendor_id: string }
 
 /** The orders that were fetched, and why others were not. `gone`: numbers that the server does not know. */
 export type Gathered = Answered<Order[]> & { missed?: CallProblem; gone?: readonly string[] }
 
 /**
- * Single orders, such as those of a guest (GST-005). Orders that no longer exist are left out; if none could be
+ * Single orders, such as those of a guest (GST-005), 20 at a time. Orders that no longer exist are left out; if none could be
  * fetched for another reason, the answer is that failure.
  */
 export async function fetchEach(send: Send, wanted: readonly Wanted[], signal?: AbortSignal): Promise<Gathered> {
-  const answers = await Promise.all(
-    wanted.map(({ order_id, vendor_id }) =>
-      send('readOrder', { query: { orderId: order_id, vendorId: vendor_id }, ...(signal && { signal }) }),
-    ),
-  )
+  const ask = ({ order_id, vendor_id }: Wanted) =>
+    send('readOrder', { query: { orderId: order_id, vendorId: vendor_id }, ...(signal && { signal }) })
+  const answers: Awaited<ReturnType<typeof ask>>[] = []
+  for (let at = 0; at < wanted.length; at += ORDERS_AT_ONCE)
+    answers.push(...(await Promise.all(wanted.slice(at, at + ORDERS_AT_ONCE).map(ask))))
   const orders = answers.flatMap(answer => (answer.state === 'answered' ? completed(answer.value.result) : []))
   const gone = wanted.flatMap(({ order_id }, index) => {
     const answer = answers[index]
     return answer?.state === 'failed' && isGone(answer.problem) && isFinalRefusal(answer.problem) ? order_id : []
   })
-  const failed = answers.find(answer => answer.state === 'failed' && !isGone(answer.problem))
-  if (failed?.state !== 'failed') return { state: 'answered', value: orders, gone }
+  const problems = answers.flatMap(answer => (answer.state === 'failed' && !isGone(answer.problem) ? answer : []))
+  // What may come at another time is asked for again, and what is refused for good is not.
+  const failed = problems.find(({ problem }) => !isFinalRefusal(problem)) ?? problems[0]
+  if (!failed) return { state: 'answered', value: orders, gone }
   if (orders.length === 0) return { ...failed, gone }
   return { state: 'answered', value: orders, gone, missed: failed.problem }
 }
