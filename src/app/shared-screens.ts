@@ -63,6 +63,8 @@ export function shareScreens(load: LoadScreen): void {
     const mine = ++run
     const loaded = await soon(load(screen))
     if (mine !== run) return
+    // What was typed while it was on its way.
+    if (isUnsaved()) return leave(href, isBack)
     if (!loaded) return isBack ? location.reload() : location.assign(href)
     if (!isBack) {
       history.replaceState({ ...history.state, scrollY }, '')
@@ -76,6 +78,12 @@ export function shareScreens(load: LoadScreen): void {
     scrollTo(0, isBack ? (history.state?.scrollY ?? 0) : 0)
     showFlashMessages()
     trackPageView()
+  }
+
+  /** Opens the other screen as a page, so that the browser asks first; after a step back the form is at its own address again. */
+  function leave(href: string, isBack: boolean): void {
+    if (isBack) history.pushState(null, '', address)
+    location.assign(href)
   }
 
   const openHere = (href: string): boolean => {
@@ -121,12 +129,8 @@ export function shareScreens(load: LoadScreen): void {
       run++
       if (screen === shown) return
       event.stopImmediatePropagation()
-      // The browser asks where a page is left: the form is put back at its address, and the other screen is opened as a page.
-      if (isUnsaved()) {
-        const { href } = location
-        history.pushState(null, '', address)
-        location.assign(href)
-      } else if (screen && isHere()) void open(screen, location.href, true)
+      if (isUnsaved()) leave(location.href, true)
+      else if (screen && isHere()) void open(screen, location.href, true)
       else location.reload()
     },
     { capture: true },

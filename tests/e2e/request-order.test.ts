@@ -314,6 +314,46 @@ describe('an order from another one', () => {
     await context.close()
   })
 
+  test('[TRK-104] what is typed while another screen is on its way is asked about before it is left', async () => {
+    const { page, context } = await ready('Ylva Underveis')
+    await press(page)
+    await expectTracked(page, 'Ylva Underveis')
+    portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
+    portal.sandbox.control.setStatus('NO', placed('Ylva Underveis')?.order_id ?? '', 'RECEIVED')
+    await page.reload()
+    await choose(page, 'Ylva Underveis', 'Modify')
+    await page.waitForURL('**orderID=**')
+    await page.waitForSelector('#destination', { state: 'attached' })
+    // A part of a screen that has not been opened yet.
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let asked = () => {}
+    const isAsked = new Promise<void>(resolve => {
+      asked = resolve
+    })
+    await page.route(/HistoryTable[.][^/]+[.]js$/, async route => {
+      asked()
+      await held
+      await route.fallback()
+    })
+    await page.getByRole('link', { name: 'History' }).first().click()
+    await isAsked
+    await fill(page, 'amount', '705')
+    const question = page.waitForEvent('dialog').then(async dialog => {
+      await dialog.dismiss()
+      return dialog.type()
+    })
+    release()
+    expect(await question).toBe('beforeunload')
+    expect([new URL(page.url()).pathname, await page.inputValue('#amount')]).toEqual([
+      expect.stringMatching(/request/),
+      '705',
+    ])
+    await context.close()
+  })
+
   test('[REQ-033] an order that cannot be updated shows an error, and what was changed stays on the screen', async () => {
     const { page, context } = await ready('Ylva Fast')
     await press(page)
