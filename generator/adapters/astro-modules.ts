@@ -11,11 +11,13 @@ export const WORKER = /^_assets\/.*worker.*\.m?js$/
 /** Islands that hydrate at once; the others are loaded later. */
 const ISLAND = /<astro-island [^>]*?component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"[^>]*? client="load"/g
 const SHELL = /^\/_assets\/shell\.[\w-]+\.js$/
-/**
- * What the shell calls with as soon as it runs: separate only so that the bar appears first. Flags are not waited for by any screen, so
- * what asks for them comes after what a screen is used with.
- */
+/** What the shell calls with as soon as it runs: separate only so that the bar appears first. */
 const CALLS = /^\/_assets\/client\.[\w-]+\.js$/
+/**
+ * What asks for flags: no screen waits for them, so it comes after what a screen is used with. Asked for by its import it would be as
+ * urgent as the lists of a screen, which are asked for in the same moment.
+ */
+const FLAGS = /^\/_assets\/flags\.[\w-]+\.js$/
 /** The shapes of the answers with which every screen begins (src/scripts/portal-head.ts). */
 const FIRST_SHAPES = /^\/_assets\/vendor\.[\w-]+\.js$/
 const DYNAMIC_IMPORT = /\bimport\(["'`](\.\/[\w.-]+\.js)["'`]\)/g
@@ -50,6 +52,7 @@ export function withPreloads(html: string, files: Files): string {
   const ofScripts = reachedFrom(scripts, site).filter(address => !scripts.includes(address))
   const needed = reachedFrom(islands, site)
   // An entrance can be used before it has called anybody: what the shell calls with comes behind all the rest, at the page's end.
+  // On a screen that is what asks for flags.
   const isCalledLater = isEntrance(html)
   const ofIslands = (isCalledLater ? needed : withParts(needed, site)).filter(address => !scripts.includes(address))
   const [first] = scripts
@@ -60,8 +63,9 @@ export function withPreloads(html: string, files: Files): string {
   const elements = draws.map(src => `<script type="module" async fetchpriority="low" src="${src}"></script>`).join('')
   if (late.length === 0) return named
   const begun = before(named, '</head>', links(others, LAST) + elements)
-  const calls = isCalledLater ? reachedFrom(callsOf(needed, site), site).filter(one => !needed.includes(one)) : []
-  return before(begun, '</body>', links(calls, LAST))
+  const parts = partsOf(needed, isCalledLater ? CALLS : FLAGS, site)
+  const last = reachedFrom(parts, site).filter(one => !ofScripts.includes(one) && !ofIslands.includes(one))
+  return before(begun, '</body>', links(last, LAST))
 }
 
 /**
@@ -186,16 +190,16 @@ function reachedFrom(addresses: readonly string[], site: Site): string[] {
   return [...reached].sort()
 }
 
-/** What the shell among these modules calls with. */
-const callsOf = (addresses: readonly string[], site: Site): string[] =>
+/** What the shell among these modules loads as a part of its own, by name. */
+const partsOf = (addresses: readonly string[], part: RegExp, site: Site): string[] =>
   addresses
     .filter(address => SHELL.test(address))
     .flatMap(address => importsOf(address, site, 'dynamic'))
-    .filter(one => CALLS.test(one))
+    .filter(one => part.test(one))
 
 /** These modules, what the shell among them calls with, and what the first answers are read with. */
 function withParts(addresses: readonly string[], site: Site): string[] {
-  const parts = callsOf(addresses, site)
+  const parts = partsOf(addresses, CALLS, site)
   const shapes = parts.flatMap(address => importsOf(address, site, 'dynamic')).filter(one => FIRST_SHAPES.test(one))
   return [...new Set([...addresses, ...reachedFrom([...parts, ...shapes], site)])]
 }

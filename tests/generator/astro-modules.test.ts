@@ -38,7 +38,7 @@ test('[PUB-101] islands that load at once are asked for behind the style sheets,
   expect(withPreloads(html, files)).toBe(html.replace('</head>', `${late('a')}${late('b')}${renderer}</head>`))
 })
 
-test('[PUB-101] what the shell calls with comes with it, and what reads the first answers; flags and what others load later do not', () => {
+test('[PUB-101] what the shell calls with comes with it, and what reads the first answers; flags come behind all, and what others load later does not', () => {
   const parts = new Map([
     ...files,
     ['_assets/shell.2.js', 'import"./c.1.js";const c=()=>import(`./client.2.js`),d=()=>import(`./flags.2.js`)'],
@@ -50,14 +50,17 @@ test('[PUB-101] what the shell calls with comes with it, and what reads the firs
   ])
   const island =
     '<astro-island uid="i1" component-url="/_assets/shell.2.js" component-export="X" renderer-url="/_assets/c.1.js" ssr client="load">'
-  const asked = [...withPreloads(`<head></head>${island}`, parts).matchAll(/(?:href|src)="\/_assets\/([\w.-]+)\.js"/g)]
-  expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'client.2', 'own.2', 'vendor.2', 'c.1'])
+  const asked = [
+    ...withPreloads(`<head></head>${island}</body>`, parts).matchAll(/(?:href|src)="\/_assets\/([\w.-]+)\.js"/g),
+  ]
+  expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'client.2', 'own.2', 'vendor.2', 'c.1', 'flags.2'])
 })
 
-test('[PUB-101] an entrance asks for what the shell calls with behind all that it is used with', () => {
+test('[PUB-101] an entrance asks for what the shell calls with, and a screen for what asks for flags, behind all that it is used with', () => {
   const parts = new Map([
-    ['_assets/shell.2.js', 'const c=()=>import("./client.2.js")'],
+    ['_assets/shell.2.js', 'const c=()=>import("./client.2.js"),f=()=>import("./flags.2.js")'],
     ['_assets/client.2.js', ''],
+    ['_assets/flags.2.js', ''],
   ])
   const page = (of: string) =>
     `<head></head><body class="${of}"><astro-island component-url="/_assets/shell.2.js" renderer-url="/_assets/shell.2.js" client="load"></body>`
@@ -65,7 +68,11 @@ test('[PUB-101] an entrance asks for what the shell calls with behind all that i
   const [head, body] = withPreloads(page('entrance on-brand'), parts).split('</head>')
   expect(head).not.toContain('client.2.js')
   expect(body).toMatch(new RegExp(`${calls}</body>$`))
-  expect(withPreloads(page('portal'), parts).split('</head>')[0]).toContain(calls)
+  expect(body).not.toContain('flags')
+  const [before, behind] = withPreloads(page('portal'), parts).split('</head>')
+  expect(before).toContain(calls)
+  expect(before).not.toContain('flags')
+  expect(behind).toMatch(/<link rel="modulepreload" href="\/_assets\/flags[.]2[.]js" fetchpriority="low"><\/body>$/)
 })
 
 test('[PUB-101] a page with messages asks for its style sheets before all it carries in its head', () => {
