@@ -8,7 +8,7 @@ import type { RequestState } from '#features/request/flow-state.ts'
 import { isSubmitting } from '#features/request/selectors.ts'
 import { chosenVendor } from '#features/vendors/vendors.ts'
 import type { Order } from '#schema/wire.ts'
-import { draftOwner, isLoggedIn, on, onBulk, onHistory, onTracking } from './action.ts'
+import { draftOwner, isLoggedIn, onBulk, onHistory, onRequest, onTracking } from './action.ts'
 import type { Page } from './page.ts'
 import type { Owner, Portal, Tab } from './portal.ts'
 
@@ -185,7 +185,11 @@ function checkNotified(
     told.add(orderId)
   }
   // What another tab is sending, or is asking the server about, is of its own answer.
-  const isSending = owner.tabs.some(({ page: one }) => one && one !== page && isUndecided(one.request.$state.get()))
+  // So is what another tab had sent when it left the form: this one is told by its next press.
+  const isSending = owner.tabs.some(
+    ({ page: one, wish }) =>
+      one && one !== page && (isUndecided(one.request.$state.get()) || (wish === form.name && !onRequest(one))),
+  )
   const isDenied = problem !== undefined && NOT_MADE.includes(problem.problem.code)
   if (isDenied && !isSending && editOrderId === undefined && (counts.get(form.name) ?? 0) > 0)
     refuse('an order that was made is shown as not created', form.name)
@@ -326,7 +330,7 @@ function checkTyped(
       refuse('what was typed is lost', [tab.typed, form])
   } else if (
     kept &&
-    on('request', 'vendorRequest')(tab.page) &&
+    onRequest(tab.page) &&
     // What this tab is asking for comes first.
     tab.page.asking() === 0 &&
     portal.time.passed() - Math.max(kept.at, tab.usedAt, tab.page.askedUntil()) > FOLLOWED_MS &&
