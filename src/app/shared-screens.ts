@@ -61,7 +61,11 @@ export function shareScreens(load: LoadScreen): void {
 
   async function open(screen: SharedScreen, href: string, isBack: boolean): Promise<void> {
     const mine = ++run
+    // Whoever goes to another page meanwhile no longer waits for it, and the browser may have ended what was being loaded.
+    const onLeave = () => run++
+    addEventListener('beforeunload', onLeave)
     const loaded = await soon(load(screen))
+    removeEventListener('beforeunload', onLeave)
     if (mine !== run) return
     // What was typed while it was on its way.
     if (isUnsaved()) return leave(href, isBack)

@@ -352,6 +352,26 @@ export function runJourneys(engine: Engine): void {
     await page.until('document.querySelector("#name") && document.querySelector("#name").value === "Kari Tilbake"')
   })
 
+  journey('whoever goes elsewhere while a screen is on its way is not brought to that screen', async () => {
+    const { page } = await portal.login(NO, 'parent', '/bulk-order')
+    for (const { screen, goOn } of [
+      { screen: 'Tracking', goOn: 'document.querySelector(".tabs a[href$=bulk-order]").click()' },
+      { screen: 'History', goOn: 'history.back()' },
+    ]) {
+      await page.press({ css: '.tabs a', name: 'Request' })
+      await page.at(/^\/request-a-rider/)
+      await page.press({ css: '#name' })
+      await page.until('performance.getEntriesByType("resource").some(({ name }) => name.includes("/shared-screens"))')
+      const release = portal.hold(/^\/bulk-order|^\/_assets\/(tracking|history).*\.css$/)
+      await page.press({ css: '.tabs a', name: screen })
+      await page.evaluate(`setTimeout(() => { ${goOn} }, 100) && true`)
+      // Longer than a screen is waited for before its page is opened instead.
+      await new Promise(done => setTimeout(done, 3000))
+      release()
+      await page.at(/^\/bulk-order/)
+    }
+  })
+
   journey('Back to a page shows what has been ordered and changed on the pages after it', async () => {
     const { page } = await portal.login(NO, 'parent', '/request-a-rider')
     house += 2
