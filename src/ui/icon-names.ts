@@ -1,4 +1,4 @@
-// The icons of the islands, by their names in the lucide set. components/portal/PortalFoot.astro draws these into the page,
+// The icons of the islands, by their names in the lucide set. components/portal/Drawings.astro draws these into the page,
 // so that a script carries names and no drawings; an icon that is not listed here does not compile.
 
 export const iconNames = [
@@ -59,6 +59,9 @@ export const iconNames = [
 ] as const
 
 export type IconName = (typeof iconNames)[number]
+
+/** Those of the bar, which is drawn before the rest of a screen is there. */
+export const barIcons: readonly IconName[] = ['chevron-down', 'circle-user-round', 'globe', 'menu', 'store']
 
 /** Those that login and registration can show. */
 export const entranceIcons: readonly IconName[] = [

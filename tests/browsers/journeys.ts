@@ -354,17 +354,17 @@ export function runJourneys(engine: Engine): void {
 
   journey('whoever goes elsewhere while a screen is on its way is not brought to that screen', async () => {
     const { page } = await portal.login(NO, 'parent', '/bulk-order')
+    const press = (path: string) => `document.querySelector('.tabs a[href$=${path}]').click()`
     for (const { screen, goOn } of [
-      { screen: 'Tracking', goOn: 'document.querySelector(".tabs a[href$=bulk-order]").click()' },
-      { screen: 'History', goOn: 'history.back()' },
+      { screen: 'order-tracking', goOn: press('bulk-order') },
+      { screen: 'history', goOn: 'history.back()' },
     ]) {
       await page.press({ css: '.tabs a', name: 'Request' })
       await page.at(/^\/request-a-rider/)
       await page.press({ css: '#name' })
       await page.until('performance.getEntriesByType("resource").some(({ name }) => name.includes("/shared-screens"))')
       const release = portal.hold(/^\/bulk-order|^\/_assets\/(tracking|history).*\.css$/)
-      await page.press({ css: '.tabs a', name: screen })
-      await page.evaluate(`setTimeout(() => { ${goOn} }, 100) && true`)
+      await page.evaluate(`setTimeout(() => { ${press(screen)}; setTimeout(() => { ${goOn} }, 100) }, 100) && true`)
       // Longer than a screen is waited for before its page is opened instead.
       await new Promise(done => setTimeout(done, 3000))
       release()
@@ -482,6 +482,10 @@ export function runJourneys(engine: Engine): void {
         await page.until(`location.pathname === '${path}' && ${styleOf(bar, 'display')} === 'flex'`)
         await page.until(`${styleOf(bar, 'minHeight')} !== '0px'`)
         expect(await page.evaluate(`document.querySelector('${below}') === null`)).toBe(true)
+        const undrawn = `[...document.querySelectorAll('${bar} use')]
+          .map(use => use.closest('.menu-card') ? '' : use.getAttribute('href'))
+          .filter(drawing => drawing !== '' && !document.querySelector(drawing)).join()`
+        expect(await page.evaluate(undrawn)).toBe('')
         release()
         await page.until(`document.querySelector('${below}') !== null && document.readyState === 'complete'`)
         expect(await page.evaluate(`document.querySelectorAll('link[rel=stylesheet]').length > 2`)).toBe(true)
