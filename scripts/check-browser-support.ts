@@ -17,6 +17,8 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'History.replaceState, unused': 'a name of the page that nobody shows',
   'src/map/basemap.ts HTMLCanvasElement.getContext, willReadFrequently': 'only says how the canvas is used',
   'src/map/create-map.ts Window.cancelIdleCallback': 'cancels only what requestIdleCallback has begun',
+  'src/app/shared-screens.ts Window.beforeunload':
+    'on iOS a link that is pressed ends the wait for a screen, and Back is at once',
   'src/app/services.ts Window.beforeunload': 'iOS asks nobody before a page is left, and leaves it as before',
   'src/platform/client.ts AbortSignal.any': 'src/platform/abort-any.ts gives it to browsers without it',
   'islands/tracking/OrderDetail.tsx Navigator.share': 'canShare is asked first, and comes with it',

@@ -109,6 +109,8 @@ export function shareScreens(load: LoadScreen): void {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
     if (!link || !isPlain || event.defaultPrevented || link.target !== '' || link.hasAttribute('download')) return
     if (openHere(link.href)) event.preventDefault()
+    // On iOS nothing says that a page is about to be left.
+    else if (link.origin !== location.origin || link.pathname !== location.pathname) run++
   })
   // Whoever is about to go has the screen there when it is pressed.
   document.addEventListener('pointerover', ({ target }) => {
