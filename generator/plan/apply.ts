@@ -26,6 +26,7 @@ import {
   endCanary,
   exchangeLink,
   holdPublished,
+  proofsIn,
   recordPublication,
   releaseFolder,
   servedFolders,
@@ -122,7 +123,9 @@ export async function applyPlanTo(plan: Plan, project: Project, target: Target):
       if (freshSignatures(plan, planned, release).length > 0) writeFileSync(unsent, '')
       bringSignatures(plan, planned, release)
       if (!existsSync(unsent)) continue
-      await target.upload(deliveryOf(published, release))
+      const proofs = { ...deliveryOf(published, release), files: proofsIn(release) }
+      await target.upload(proofs)
+      await target.publish(proofs)
       rmSync(unsent)
       signed.push(planned)
     }

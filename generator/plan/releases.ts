@@ -25,6 +25,7 @@ import {
   nginxCanaryRule,
   nginxCanaryServer,
 } from '../emit/hosting/canary.ts'
+import { SIGNATURES, STATEMENT } from '../emit/release/index.ts'
 import { isAlive } from '../temp-dir.ts'
 import type { Delivery, Target } from './targets.ts'
 
@@ -178,8 +179,16 @@ export function recordPublication(published: string, release: string): void {
 export const deliveryOf = (published: string, release: string): Delivery => ({
   pair: basename(published),
   release,
-  files: Object.keys(readManifest(release).files),
+  files: filesOf(release),
 })
+
+/** What proves the origin of a release. It names the hash of the manifest, so the manifest cannot name it. */
+export const proofsIn = (release: string): string[] =>
+  [STATEMENT, ...SIGNATURES].filter(path => existsSync(join(release, path)))
+
+const filesOf = (release: string): string[] => [
+  ...new Set([...Object.keys(readManifest(release).files), ...proofsIn(release)]),
+]
 
 /** The link to the release that a share of the visitors gets, next to the releases. */
 const canaryOf = (published: string): string => join(dirname(published), RELEASES, basename(published), 'canary')
@@ -321,11 +330,11 @@ export async function cleanReleases(
   const old = releases.filter(name => !kept.has(name) && now - endOf(name) > afterMs)
   // A page that was opened before the last release may still be open.
   const left = releases.filter(name => !old.includes(name))
-  const filesOf = (name: string): string[] =>
-    existsSync(join(folder, name, 'manifest.json')) ? Object.keys(readManifest(join(folder, name)).files) : []
-  const needed = new Set(left.flatMap(filesOf))
+  const known = (name: string): string[] =>
+    existsSync(join(folder, name, 'manifest.json')) ? filesOf(join(folder, name)) : []
+  const needed = new Set(left.flatMap(known))
   for (const name of old) {
-    const surplus = filesOf(name).filter(path => !needed.has(path))
+    const surplus = known(name).filter(path => !needed.has(path))
     await target?.remove({ pair: basename(published), release: join(folder, name), files: surplus })
     for (const path of [join(folder, name), join(folder, `${name}${CARRIED}`)])
       rmSync(path, { recursive: true, force: true })

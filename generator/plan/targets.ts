@@ -95,7 +95,9 @@ function commandTarget(command: string): Target {
   }
   return {
     async upload(delivery) {
-      run('upload', delivery, delivery.files.filter(isAsset))
+      const assets = delivery.files.filter(isAsset)
+      // Signatures that come later have none with them.
+      if (assets.length > 0) run('upload', delivery, assets)
     },
     async publish(delivery) {
       const others = delivery.files.filter(path => !isAsset(path))

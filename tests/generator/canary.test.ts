@@ -29,7 +29,7 @@ import { applyCanary, applyPlan, applyPlanTo } from '#generator/plan/apply.ts'
 import { digestOf, manifestHash } from '#generator/plan/index.ts'
 import type { Plan } from '#generator/plan/model.ts'
 import { carriedIn, cleanReleases, endCanary, exchangeLink, releaseFolder, rollBack } from '#generator/plan/releases.ts'
-import type { Delivery } from '#generator/plan/targets.ts'
+import { type Delivery, targetOf } from '#generator/plan/targets.ts'
 import { ROOT } from '../../scripts/root.ts'
 import {
   caddyBinary,
@@ -361,6 +361,30 @@ test('[GEN-115] [GEN-118] a signature that another machine did not take is sent 
   expect(
     readdirSync(join(sites, '.releases', PAIR)).filter(name => !/^[\da-f]+(\.carried\.json)?$/.test(name)),
   ).toEqual([])
+})
+
+test.each([
+  ['before it is published', [true]],
+  ['afterwards, when the same plan is applied again', [false, true]],
+])('[GEN-115] [GEN-118] a command gets the proof of a release that is signed %s', async (_, runs) => {
+  const { second, plan } = planned()
+  // As a build leaves it: the statement names the hash of the manifest, which does not name it.
+  const manifest = JSON.parse(readFileSync(join(second, 'manifest.json'), 'utf8'))
+  delete manifest.files[STATEMENT]
+  writeFileSync(join(second, 'manifest.json'), JSON.stringify(manifest))
+  const pairs = plan.pairs.map(one => ({ ...one, after: manifestHash(second) }))
+  const own = { ...plan, pairs }
+  const whole = { ...own, digest: digestOf(own) }
+  const there = join(fixture.work, 'there')
+  const target = targetOf(`command:[ "$PORTAL_STEP" = remove ] && exit 9
+    mkdir -p '${there}' && cd "$PORTAL_RELEASE" && xargs cp --parents -t '${there}' < "$PORTAL_FILES"`)
+  for (const isSigned of runs) {
+    if (isSigned) sign(second)
+    expect(await applyPlanTo(whole, project, target)).toEqual([PAIR])
+    expect(readFileSync(join(there, STATEMENT), 'utf8')).toBe('{}')
+  }
+  expect(readFileSync(join(there, ENVELOPE), 'utf8')).toBe('signed')
+  expect(driftOfFolder(there, there)).toEqual([])
 })
 
 test('[GEN-118] a signature that is published already stays when the build has none, or is gone', () => {
