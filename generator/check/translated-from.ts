@@ -3,6 +3,7 @@
 // texts that this locale followed already while others have not.
 import { createHash } from 'node:crypto'
 import type { Inputs } from '../load/inputs.ts'
+import { readJson } from '../load/json.ts'
 import { keysAt, stringAt, valueAt } from '../load/locate.ts'
 
 const ENGLISH = 'en'
@@ -59,4 +60,31 @@ export function recorded(inputs: Inputs, renewal?: Renewal): string {
     for (const locale of ahead) renewed[locale] = { ...renewed[locale], [key]: now }
   }
   return `${JSON.stringify({ english, renewed }, null, 2)}\n`
+}
+
+/** The inputs with another record. */
+export const withRecord = (inputs: Inputs, text: string): Inputs => ({
+  ...inputs,
+  translatedFrom: readJson({ path: inputs.translatedFrom?.path ?? 'content/messages/translated-from.json', text }).file,
+})
+
+/**
+ * The inputs after texts of messages were replaced, with the record that goes with them: a stale text that a locale changed follows the
+ * English texts of now, and a text that English had not recorded yet is one of those that were there before.
+ *
+ * @returns `after` as it is where there is no record to carry on, or one of the files that it is made from does not parse
+ */
+export function withRecordAfter(before: Inputs, after: Inputs): Inputs {
+  if (before.translatedFrom?.value === undefined || after.messages.get(ENGLISH)?.value === undefined) return after
+  const kept = before.messages.get(ENGLISH)?.value === undefined ? before.translatedFrom.text : recorded(before)
+  let current = withRecord(after, kept)
+  current = withRecord(current, recorded(current))
+  for (const locale of followers(current)) {
+    const [old, own] = [before.messages.get(locale), current.messages.get(locale)]
+    const keys = staleKeys(current, locale).filter(
+      key => JSON.stringify(valueAt(old, [key])) !== JSON.stringify(valueAt(own, [key])),
+    )
+    if (keys.length > 0) current = withRecord(current, recorded(current, { locale, keys }))
+  }
+  return current
 }

@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import { check } from '../check/index.ts'
 import { messageStatus } from '../check/messages.ts'
 import { buildCacheOf, restoreParts } from '../check/result.ts'
-import { recorded, staleKeys, unrecordedKeys } from '../check/translated-from.ts'
+import { recorded, staleKeys, unrecordedKeys, withRecordAfter } from '../check/translated-from.ts'
 import { formatProblems, hasErrors } from '../diagnostics.ts'
 import { addressOfCatalogue, fetchCatalogue, withCatalogues } from '../load/catalogues.ts'
 import { load } from '../load/index.ts'
@@ -68,7 +68,8 @@ async function pull(
   }
   if (texts.size > 0) await restoreParts(buildCacheOf(ROOT))
   const problems = texts.size === 0 ? [] : check(withCatalogues(inputs, texts), { strict: true })
-  const taken = new Map<string, string>()
+  let current = inputs
+  let taken = 0
   for (const [tag, text] of texts) {
     const path = `content/messages/${tag}.json`
     const own = problems.filter(problem => problem.file === path)
@@ -77,11 +78,15 @@ async function pull(
       console.error(`${tag}: refused as a whole. The file in use stays as it is.`)
       continue
     }
-    replaceFiles(ROOT, new Map([[path, text]]))
-    taken.set(tag, text)
+    const next = withRecordAfter(current, withCatalogues(current, new Map([[tag, text]])))
+    const record = next.translatedFrom
+    const isRecordNew = record !== undefined && record.text !== current.translatedFrom?.text
+    replaceFiles(ROOT, new Map([[path, text], ...(isRecordNew ? [[record.path, record.text] as const] : [])]))
+    current = next
+    taken += 1
     console.log(`${strong(tag)} taken over`)
   }
-  return { inputs: withCatalogues(inputs, taken), refused: tags.length - taken.size }
+  return { inputs: current, refused: tags.length - taken }
 }
 
 const statusCommand = (): Command =>

@@ -1,6 +1,6 @@
 // Imports translations: compared with the project, checked like every message, and either all accepted or none.
 import { check } from '../check/index.ts'
-import { recorded, staleKeys } from '../check/translated-from.ts'
+import { recorded, staleKeys, withRecord } from '../check/translated-from.ts'
 import { hasErrors } from '../diagnostics.ts'
 import { withCatalogues } from '../load/catalogues.ts'
 import type { Inputs } from '../load/inputs.ts'
@@ -226,8 +226,7 @@ function recordAfter(inputs: Inputs, taken: readonly TakenLocale[]): string | un
   for (const { locale, renewed } of taken) {
     if (renewed.length === 0) continue
     text = recorded(current, { locale, keys: renewed })
-    const { path = 'content/messages/translated-from.json' } = current.translatedFrom ?? {}
-    current = { ...current, translatedFrom: { path, text, value: JSON.parse(text) } }
+    current = withRecord(current, text)
   }
   return text
 }

@@ -278,6 +278,33 @@ test('[GEN-009] messages pull takes over a set that brings a new message, and re
   }
 })
 
+test('[GEN-009] [GEN-113] messages pull records what follows the English texts that came with it, and what they left behind', async () => {
+  const before = [messagesOf('en'), messagesOf('ar')].map(path => [path, readFileSync(path)] as const)
+  const outdated = async (): Promise<string[] | undefined> => {
+    const { locales } = JSON.parse((await cli('messages', 'status', '--json')).stdout) as {
+      locales: { locale: string; stale: string[] }[]
+    }
+    return locales.find(({ locale }) => locale === 'ar')?.stale
+  }
+  const pull = async (english: Record<string, string>, arabic: Record<string, string>) => {
+    offered = { en: written({ ...read('en'), ...english }), ar: written({ ...read('ar'), ...arabic }) }
+    expect(await cli('messages', 'pull', '--from', from())).toMatchObject({ status: 0 })
+  }
+  try {
+    expect(await cli('messages', 'renewed')).toMatchObject({ status: 0 })
+    await pull(
+      { common_skip: 'Skip to the text', common_log_in: 'Sign in', brand_new: 'A new text' },
+      { common_skip: 'تخطَّ إلى النص', brand_new: 'نص جديد' },
+    )
+    expect(await outdated()).toEqual(['common_log_in'])
+    await pull({ brand_new: 'Another text' }, {})
+    expect(await outdated()).toEqual(['common_log_in', 'brand_new'])
+  } finally {
+    for (const [path, bytes] of before) writeFileSync(path, bytes)
+    rmSync(messagesOf('translated-from'), { force: true })
+  }
+})
+
 test.each(['portal', 'company/', '/portal', 'https://git.example/company/portal', 'company /portal'])(
   'cms refuses %j, which names no repository of an owner, and writes nothing',
   async repository => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messageStatus } from '#generator/check/messages.ts'
-import { recorded, staleKeys, unrecordedKeys } from '#generator/check/translated-from.ts'
+import { recorded, staleKeys, unrecordedKeys, withRecordAfter } from '#generator/check/translated-from.ts'
 import { type Files, fixture, inputsOf, plant } from './faults/fixture.ts'
 
 const RECORD = 'content/messages/translated-from.json'
@@ -55,4 +55,33 @@ test('[GEN-113] the status counts what is stale; a project without a record has 
   expect(row()?.stale).toEqual(['ok'])
   files.delete(RECORD)
   expect(row()?.stale).toEqual([])
+})
+
+test('[GEN-113] of texts that are replaced, those that changed follow English, and those that English left behind do not', () => {
+  const before = inputsOf(recordedProject())
+  const files = plant(changed(recordedProject()), EN, 'Hello from', 'Welcome to')
+  plant(files, EN, '"ok": "Fine",\n  "fresh": "Fresh"', '"ok": "Fine"')
+  plant(files, 'content/messages/sv.json', '"ok": "Okej"', '"ok": "OK"')
+  const after = withRecordAfter(before, inputsOf(files))
+  expect(['ar', 'sv'].map(locale => staleKeys(after, locale))).toEqual([['greeting', 'ok'], ['greeting']])
+  expect(unrecordedKeys(after)).toEqual([])
+  expect(withRecordAfter(after, after).translatedFrom?.text).toBe(after.translatedFrom?.text)
+})
+
+test('[GEN-113] a text that nobody had recorded is one of the English text that was there, not of the one that takes its place', () => {
+  const files = recordedProject()
+  plant(files, EN, '"ok": "OK",\n  "fresh": "Fresh"', '"ok": "OK"')
+  plant(files, 'content/messages/sv.json', '"ok": "OK",\n  "fresh": "Färsk"', '"ok": "OK"')
+  const before = inputsOf(files)
+  const after = inputsOf(plant(files, EN, '"fresh": "Newest"', '"fresh": "Fresh"'))
+  expect(staleKeys(withRecordAfter(before, after), 'sv')).toEqual(['fresh'])
+})
+
+test.each(['a record', 'English'])('[GEN-113] %s that does not parse makes no record anew', what => {
+  const files = recordedProject()
+  files.set(what === 'English' ? EN : RECORD, '{')
+  const before = inputsOf(files)
+  expect(withRecordAfter(before, before).translatedFrom?.text).toBe(before.translatedFrom?.text)
+  files.delete(RECORD)
+  expect(withRecordAfter(before, inputsOf(files)).translatedFrom).toBeUndefined()
 })
