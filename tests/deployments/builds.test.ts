@@ -379,6 +379,17 @@ test('[GEN-110] the shards together are the whole plan, each pair once', () => {
   expect(github).toEqual({ include: [{ shard: '1/3' }, { shard: '2/3' }, { shard: '3/3' }] })
 })
 
+test('[LND-002] without a consumer app of the brand, individuals are led to the questions, and no link says that there is an app', () => {
+  const { settings } = JSON.parse(readFileSync(join(cyprus, 'foody-CY/manifest.json'), 'utf8'))
+  expect(settings.settings.links.consumerApp).toBeUndefined()
+  const landing = readFileSync(join(cyprus, 'foody-CY/en/index.html'), 'utf8')
+  const hrefs = (part: RegExp) =>
+    [...(part.exec(landing)?.[0] ?? '').matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => href)
+  expect(hrefs(/<ul class="doors".*?<\/ul>/s)).toEqual(['/en/register', '/en/faq'])
+  expect(hrefs(/<footer.*<\/footer>/s)).not.toEqual([])
+  expect(landing).not.toMatch(/Open the app|App for individuals/)
+})
+
 test('[GEN-102] diff names the setting, the page and the input that changed', { timeout: 120_000 }, () => {
   const root = another('diff project')
   const out = another('diff new', cyprus)

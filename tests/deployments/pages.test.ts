@@ -228,11 +228,18 @@ test('[LND-101] the fare estimate is where the country has prices, and nowhere e
   expect(textOf('pandago-NO', 'index.html')).not.toMatch(/type="radio"/)
 })
 
-test('[LND-002] individuals are sent to the consumer app where the brand has one', () => {
-  for (const pair of pairs) {
+test('[LND-002] the way for individuals leads to the consumer app of the brand, on the landing page and in its foot', () => {
+  for (const { pair, file, html } of allPages.filter(page => /^([a-z]\w(-\w+)?\/)?index\.html$/.test(page.file))) {
     const { consumerApp } = manifestOf(pair).settings.settings.links
     expect(consumerApp).toMatch(/^https:/)
-    expect(textOf(pair, 'index.html')).toContain(`href="${consumerApp}"`)
+    const [business, individuals] = [...html.matchAll(/<ul class="doors".*?<\/ul>/gs)].flatMap(([doors]) =>
+      [...doors.matchAll(/<a\b[^>]*>/g)].map(([tag]) => attribute(tag, /.*/, 'href')),
+    )
+    expect({ file, business, individuals }).toMatchObject({
+      business: expect.stringMatching(/\/register$/),
+      individuals: consumerApp,
+    })
+    expect(/<footer.*<\/footer>/s.exec(html)?.[0]).toContain(`href="${consumerApp}"`)
   }
 })
 

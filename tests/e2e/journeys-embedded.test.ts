@@ -72,7 +72,7 @@ test('[PUB-009] nothing can be requested while the terms are on their way, nor w
   })
   await page.goto(`${portal.origin(PAIR)}/en/odwp?token=${token}`)
   const dialog = page.getByRole('dialog')
-  const failure = dialog.getByText('Godroid couldn')
+  const failure = dialog.getByText("Godroid couldn't load the terms and conditions", { exact: true })
   await failure.waitFor()
   await dialog.getByRole('button').click()
   await failure.waitFor({ state: 'detached' })

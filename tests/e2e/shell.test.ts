@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '#schema/wire.ts'
+import type { Order, Vendor } from '#schema/wire.ts'
 import { atRest } from './browser.ts'
 import { axe, axeInBothSchemes, openPortal, type Portal, ready } from './portal.ts'
 import {
@@ -104,6 +104,36 @@ describe('the bar', () => {
       branches(page).evaluateAll(all => all.map(one => getComputedStyle(one).outlineStyle === 'solid'))
     await expect.poll(async () => (await outlines()).indexOf(true)).toBe(1)
     expect((await outlines()).filter(Boolean)).toHaveLength(1)
+    await context.close()
+  })
+
+  test('[NAV-005] each branch is listed as "name - id", and parents among them are bold and have an icon', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO')
+    const answered = page.waitForResponse('**/orders/api/v1/vendors')
+    await page.goto(home('/history'))
+    const { result } = (await (await answered).json()) as { result: { vendors: Vendor[] } }
+    expect(new Set(result.vendors.map(vendor => vendor.is_parent))).toEqual(new Set([true, false]))
+    await ready(page)
+    await branchButton(page).click()
+    await branches(page).first().waitFor()
+    const listed = await branches(page).evaluateAll(options =>
+      options.map(option => {
+        const label = [...option.children].find(part => part.textContent?.includes(' - '))
+        return {
+          label: label?.textContent,
+          bold: label && getComputedStyle(label).fontWeight === '700',
+          icon: label?.previousElementSibling?.checkVisibility() ?? false,
+        }
+      }),
+    )
+    const byLabel = (one: { label?: string | null | undefined }, other: { label?: string | null | undefined }) =>
+      String(one.label).localeCompare(String(other.label))
+    const expected = result.vendors.map(({ vendor_id, is_parent, vendor_information: { name } }) => ({
+      label: `${name} - ${vendor_id}`,
+      bold: is_parent,
+      icon: is_parent,
+    }))
+    expect(listed.sort(byLabel)).toEqual(expected.sort(byLabel))
     await context.close()
   })
 
