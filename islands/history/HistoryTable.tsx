@@ -443,8 +443,12 @@ type PaneProps = Pulled & {
 }
 
 function HistoryPane({ orderId, leaving, format, prefix, language, pulled, pull, onClose }: PaneProps) {
-  const here = useStore(pastOrders.$orders, { ssr: () => none }).find(order => order.order_id === orderId)
+  const here = useStore(pastOrders.$known, { ssr: () => none }).find(order => order.order_id === orderId)
   const list = useStore(vendors.$list, { ssr: () => noVendors })
+  useEffect(() => {
+    pastOrders.look(orderId)
+    return () => pastOrders.look(undefined)
+  }, [orderId])
   // Which branch an order is of is known once the branches are.
   const { asked, ask } = useAsked(orderId, here === undefined && list.length > 0)
   const box = useRef<HTMLElement>(null)

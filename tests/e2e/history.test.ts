@@ -409,6 +409,19 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[HIS-103] an order that is open stays as it is when other days are shown next to it, and the focus stays with them', async () => {
+    const { page, context } = await openHistory('?period=past-month')
+    await rows(page).last().locator('a').first().click()
+    await orderTitle(page).waitFor()
+    const days = page.getByRole('radio', { name: 'Yesterday' })
+    await days.focus()
+    await page.keyboard.press('Space')
+    await page.waitForURL(/period=yesterday/)
+    await total(page)
+    await orderTitle(page).waitFor()
+    expect(await days.evaluate(one => one === document.activeElement)).toBe(true)
+    await context.close()
+  })
   test('a row that is pressed is marked before its order is drawn', async () => {
     const { page, context } = await openHistory('?period=past-month')
     const link = rows(page).first().getByRole('link')

@@ -186,7 +186,11 @@ const ofOthers = {
   fetchAll: onPage(1, ({ page }) => page.history.fetchRest(), onHistory),
   readPast: onPage(
     1,
-    ({ page, n }) => page.history.read(page.history.$orders.get()[n]?.order_id ?? 'no1000-unknown'),
+    ({ page, n }) => {
+      const orderId = page.history.$orders.get()[n]?.order_id ?? 'no1000-unknown'
+      page.history.look(orderId)
+      return page.history.read(orderId)
+    },
     onHistory,
   ),
   showFilters: onPage(1, ({ page }) => page.history.showFilters(), onHistory),

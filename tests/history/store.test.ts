@@ -339,6 +339,54 @@ test('[RTM-101] what live updates may have missed is read again: orders that are
   expect(sent.filter(({ name }) => name === 'readOrder')).toHaveLength(1)
 })
 
+describe('an order that is open and not of the filter', () => {
+  const order = past(0, { vendor_id: 'v2', order_id: 'v2-abc', status: 'PICKED_UP' })
+  const later = { ...order, status: 'DELIVERED', updated_at: SECONDS + 1 } as const
+  async function opened() {
+    const portal = await started({}, [...many(2), order])
+    portal.history.look(order.order_id)
+    return portal
+  }
+  const statusOf = ({ history }: Awaited<ReturnType<typeof opened>>) =>
+    history.$known.get().find(({ order_id }) => order_id === order.order_id)?.status
+
+  test('[RTM-007] [RTM-008] is changed by an update, unless it is older, and is in no row', async () => {
+    const portal = await opened()
+    expect(await portal.history.read(order.order_id)).toEqual({ state: 'answered', value: order })
+    portal.history.apply(later)
+    portal.history.apply(order)
+    expect(statusOf(portal)).toBe('DELIVERED')
+    expect(portal.history.$rows.get()).toHaveLength(2)
+  })
+  test('[RTM-101] is not undone by an answer that was made before an update', async () => {
+    const portal = await opened()
+    const read = portal.history.read(order.order_id)
+    portal.history.apply(later)
+    await read
+    expect(statusOf(portal)).toBe('DELIVERED')
+  })
+  test('[RTM-101] is read again where updates may have been missed', async () => {
+    const portal = await opened()
+    await portal.history.read(order.order_id)
+    portal.server.orders = [later]
+    await portal.history.catchUp()
+    expect(statusOf(portal)).toBe('DELIVERED')
+  })
+  test('is kept while other ones are fetched, until it is closed or the session ends', async () => {
+    const portal = await started({}, [...many(2), { ...order, vendor_id: 'v1' }])
+    const { history } = portal
+    history.look(order.order_id)
+    history.setPeriod('past-week')
+    expect([history.$orders.get(), statusOf(portal)]).toEqual([[], 'PICKED_UP'])
+    history.look(undefined)
+    expect(statusOf(portal)).toBeUndefined()
+    await turn()
+    history.look(order.order_id)
+    history.reset()
+    expect(statusOf(portal)).toBeUndefined()
+  })
+})
+
 test('figures are over the whole filter and show whether they are complete', async () => {
   const { figures, history, server } = open({ query: '?period=past-week' }, many(70))
   expect(figures.get()).toBeUndefined()

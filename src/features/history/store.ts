@@ -67,6 +67,8 @@ export type HistoryStore = {
   $state: ReadableAtom<HistoryState>
   /** All fetched orders of the filter, newest first; figures and export use them. */
   $orders: ReadableAtom<readonly Order[]>
+  /** Every order that is here: those of the filter, whatever their status, and the one that is open. */
+  $known: ReadableAtom<readonly Order[]>
   /** The orders that the table shows. */
   $rows: ReadableAtom<readonly Order[]>
   $extent: ReadableAtom<Extent>
@@ -87,7 +89,9 @@ export type HistoryStore = {
   /** `neither`: neither an order nor a phone number, so nothing was fetched and a hint is shown (HIS-007, HIS-008). */
   search(key: string): Promise<SearchOutcome>
   loadMore(): Promise<void>
-  /** One order by its number: undefined if none of this user's branches has it, or why it could not be fetched. */
+  /** The order that is open: it is kept when others are shown. */
+  look(orderId: string | undefined): void
+  /** Fetches an order that is open: undefined if none of this user's branches has it, or why it could not be fetched. */
   read(orderId: string): Promise<Answered<Order | undefined>>
   /** Fetches the rest of the filter; returns why that failed. */
   fetchRest(): Promise<CallProblem | undefined>
@@ -236,6 +240,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     $filters,
     $state,
     $orders,
+    $known: past.$known,
     $rows,
     $extent,
     $lookedFor,
@@ -283,11 +288,11 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     },
     loadMore: async () => report(await showUpTo($shown.get() + PAST_PAGE_SIZE)),
     fetchRest: () => past.resume(),
+    look: past.look,
     async read(orderId) {
       const target = await targetOf(orderId)
       if (target.by !== 'order') return { state: 'answered', value: undefined }
-      const answer = await fetchEach(send, [{ order_id: target.orderId, vendor_id: target.vendorId }])
-      return answer.state === 'answered' ? { state: 'answered', value: answer.value[0] } : answer
+      return past.readOpened(target.orderId, target.vendorId)
     },
     async retry() {
       if ($state.get().state === 'failed') return load()
@@ -324,6 +329,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     },
     reset() {
       searches += 1
+      past.look(undefined)
       past.clear()
       $state.set({ state: 'loading' })
       $filters.set(defaultFilters(place()))
@@ -386,13 +392,18 @@ type PastQuestion = {
 
 type PastOrders = {
   $fetched: ReadableAtom<readonly Order[]>
+  /** With the order that is open. */
+  $known: ReadableAtom<readonly Order[]>
   $extent: ReadableAtom<Extent>
-  /** Forgets everything and cancels pending calls. Returns a signal that is aborted by the next reset. */
+  /** Forgets everything but the order that is open, and cancels pending calls. Returns a signal that is aborted by the next reset. */
   clear(): AbortSignal
   /** Fetches the first page, or the one order that is searched for. */
   begin(question: PastQuestion): Promise<CallProblem | undefined>
   /** Fetches pages until all are here or `enough` is true; returns why a page could not be fetched. */
   resume(enough?: () => boolean): Promise<CallProblem | undefined>
+  look(orderId: string | undefined): void
+  /** Fetches the order that is open, where it is not of the filter. */
+  readOpened(orderId: string, vendorId: string): Promise<Answered<Order | undefined>>
   /** A state of an order that is here or still to come; the later one counts. */
   apply(update: Order): void
   /** Reads the orders again that have not ended. */
@@ -404,6 +415,12 @@ const nothing: Extent = { complete: false, fetching: false, problem: undefined, 
 function createPastOrders(send: Send): PastOrders {
   const $fetched = atom<readonly Order[]>(none)
   const $extent = atom<Extent>(nothing)
+  let opened: string | undefined
+  /** The order that is open, where it was not of the filter. */
+  const $apart = atom<Order | undefined>(undefined)
+  const $known = computed([$fetched, $apart], (orders, apart) =>
+    apart && orders.every(({ order_id }) => order_id !== apart.order_id) ? [...orders, apart] : orders,
+  )
   let walk: Walk | undefined
   let abort = new AbortController()
   let reading: Promise<void> | undefined
@@ -439,6 +456,8 @@ function createPastOrders(send: Send): PastOrders {
   function apply(update: Order): void {
     const state = newest(completed(update))
     updates.set(state.order_id, state)
+    const apart = $apart.get()
+    if (apart?.order_id === state.order_id) $apart.set(later(apart, state))
     const orders = $fetched.get()
     const index = orders.findIndex(order => order.order_id === state.order_id)
     const known = orders[index]
@@ -449,7 +468,7 @@ function createPastOrders(send: Send): PastOrders {
 
   async function readLeft(): Promise<void> {
     const { signal } = abort
-    const left = $fetched.get().filter(({ status }) => !hasEnded(status))
+    const left = $known.get().filter(({ status }) => !hasEnded(status))
     const answer = await fetchEach(send, left, signal)
     if (signal.aborted || answer.state === 'failed') return
     for (const order of answer.value) apply(order)
@@ -457,8 +476,21 @@ function createPastOrders(send: Send): PastOrders {
 
   return {
     $fetched,
+    $known,
     $extent,
+    look(orderId) {
+      opened = orderId
+      if ($apart.get()?.order_id !== opened) $apart.set(undefined)
+    },
+    async readOpened(order_id, vendor_id) {
+      const answer = await fetchEach(send, [{ order_id, vendor_id }])
+      if (answer.state === 'failed') return answer
+      const order = answer.value[0] && newest(answer.value[0])
+      if (order?.order_id === opened) $apart.set(order)
+      return { state: 'answered', value: order }
+    },
     clear() {
+      $apart.set($known.get().find(({ order_id }) => order_id === opened))
       abort.abort()
       abort = new AbortController()
       walk = undefined
