@@ -282,6 +282,14 @@ const lowers =
     answer: { voucher: voucher('ONE'), delivery_fee: 77.4, signature: 'v-ONE', ...more },
     now: NOON,
   })
+test('[FEE-010] a voucher that is refused once the flag is off is told without a field', () => {
+  const { state } = run([...another, refusal])
+  expect(state.problem).toEqual(notAvailable)
+  const off = context({ flags: { ...context().flags, Voucher: false } })
+  const ended = run([refusal], off, run(another).state)
+  expect(ended.state.problem).toEqual({ problem: { code: 'voucher_not_available' } })
+})
+
 const refusal: Step = s => ({ type: 'voucherRefused', run: feeRun(s), now: NOON })
 const expired: Step = s => ({ type: 'voucherRefused', run: feeRun(s), now: NOON, expired: true })
 const lapses: Step = { type: 'feeLapsed', now: NOON }

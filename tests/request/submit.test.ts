@@ -54,6 +54,14 @@ test.each([
   expect(state.key).toBe('key-0002')
 })
 
+test.each([
+  ['VoucherNotAvailable', { Voucher: false }, 'voucher_not_available'],
+  ['InvalidVatNumber', { PaymentVat: false }, 'vat_invalid'],
+])('[REQ-033] %s is told without a field once the flag of the field is off', (message, flags, code) => {
+  const { state } = run([refused(message)], context({ flags: { ...context().flags, ...flags } }), submission.state)
+  expect(state.problem).toEqual({ problem: { code } })
+})
+
 test('[REQ-016] closed at the moment of the submission: the hours are read again, the form stays', () => {
   const { state, commands } = run([refused('ServiceClosed')], context(), submission.state)
   expect(stepOf(state)).toBe('CHECK_SERVICE_HOURS')

@@ -237,23 +237,27 @@ export function voucherArrived(state: RequestState, { run, answer, now }: EventO
   ]
 }
 
-/** The form of an order that is edited has no field for a voucher: what is wrong with it is told without one. */
-export const voucherProblem = (
-  { edited }: RequestState,
-  code: 'voucher_not_available' | 'voucher_details_failed',
-): RequestProblem => (edited ? { problem: { code } } : { at: 'voucher', problem: { code } })
+/** What is wrong with a voucher is told without a field where the form has none: an order is edited, or the flag went off meanwhile. */
+export const voucherNotAvailable = ({ edited }: RequestState, { flags }: RequestContext): RequestProblem => {
+  const problem = { code: 'voucher_not_available' } as const
+  return edited || !flags.Voucher ? { problem } : { at: 'voucher', problem }
+}
 
 /**
  * Refused: a voucher that was applied before stays; one that is no longer valid is removed (FEE-010). A submission that waited
  * for a new one ends: nothing is placed without the voucher that was asked for.
  */
-export function voucherRefused(state: RequestState, { run, now, expired }: EventOf<'voucherRefused'>): Stepped {
+export function voucherRefused(
+  state: RequestState,
+  { run, now, expired }: EventOf<'voucherRefused'>,
+  context: RequestContext,
+): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
   const { full, code = '', held, renewed } = stage.fee
   if (expired && !renewed) return fetchWithVoucher(state, stage, code)
   const { typed, applied } = state.voucher
-  const problem = voucherProblem(state, 'voucher_not_available')
+  const problem = voucherNotAvailable(state, context)
   const { waiting, ...ended } = state
   if (applied && isSameCode(applied.code, code))
     return [
@@ -288,7 +292,7 @@ export function voucherNotRead(state: RequestState, { run }: EventOf<'voucherNot
   const { waiting, ...ended } = state
   // Nothing is sent with the fee of a new address before the reader knows that the voucher does not lower it.
   const rest = state.addressEdited ? ended : state
-  return [{ ...rest, voucher: { typed }, problem: voucherProblem(state, 'voucher_details_failed') }, []]
+  return [{ ...rest, voucher: { typed }, problem: { problem: { code: 'voucher_details_failed' } } }, []]
 }
 
 /** The fee without the voucher that the server refused; the typed code stays. */

@@ -148,7 +148,7 @@ const handlers: Handlers = {
   voucherApplied,
   voucherRemoved,
   voucherArrived: (state, event, context) => resumeAfterFee(voucherArrived(state, event), event.now, context),
-  voucherRefused: (state, event, context) => resumeAfterFee(voucherRefused(state, event), event.now, context),
+  voucherRefused: (state, event, context) => resumeAfterFee(voucherRefused(state, event, context), event.now, context),
   voucherRead,
   voucherNotRead,
   detailsDone,

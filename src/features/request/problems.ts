@@ -35,13 +35,13 @@ export type FieldProblem =
   | { code: 'not_deliverable' }
   | { code: 'deliverability_unknown' }
   | { code: 'voucher_not_available' }
-  | { code: 'voucher_details_failed' }
   | { code: 'geolocator_reverse_failed' }
 
 /** Something about the whole request. */
 export type SubmitProblem =
-  /** Where the form has no field for a voucher. */
+  /** Where the form has no field for a voucher, or for a VAT number. */
   | { code: 'voucher_not_available' }
+  | { code: 'vat_invalid' }
   | { code: 'voucher_details_failed' }
   | { code: 'price_failed' }
   | { code: 'price_failed_on_submit' }

@@ -6,8 +6,9 @@ import { checkHours } from './begin.ts'
 import { faultsOf } from './checks.ts'
 import { cardFaults, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
 import { proceed } from './flow-destination.ts'
-import { FEE_RETRY_MS, feeToPay, isFilling, shownFee, voucherProblem, withoutVoucher } from './flow-fee.ts'
+import { FEE_RETRY_MS, feeToPay, isFilling, shownFee, voucherNotAvailable, withoutVoucher } from './flow-fee.ts'
 import type { EventOf, Purpose, RequestContext, RequestState, Stepped, Submission } from './flow-state.ts'
+import { isVatOffered } from './form.ts'
 import { orderBody, updateBody } from './payloads.ts'
 import { allowedRedirect } from './payment-redirect.ts'
 import { afterPlaced, PLACED_MAX } from './prefill.ts'
@@ -339,7 +340,13 @@ export function submissionRefused(
   const { problem, newKey } = event
   if (provesNothingMade(problem)) {
     const purpose = submission.what === 'pay' ? 'confirm' : 'order'
-    const [next, commands] = refused({ ...state, key: newKey }, stage, problem, { purpose, renewals, submission })
+    const [next, commands] = refused(
+      { ...state, key: newKey },
+      stage,
+      problem,
+      { purpose, renewals, submission },
+      context,
+    )
     return [isSubmitting(next) ? next : withoutSent(next), [{ do: 'keepDraft' }, ...commands]]
   }
   if (isUnauthorized(problem))
@@ -378,17 +385,16 @@ function lookUpOrder(
 }
 
 /** An intent was refused (PAY-011); a problem of its order is shown as for a submission. */
-export function intentFailed(state: RequestState, event: EventOf<'intentFailed'>): Stepped {
+export function intentFailed(state: RequestState, event: EventOf<'intentFailed'>, context: RequestContext): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'preparing' || stage.placing.run !== event.run)
     return [state, []]
   const { renewals } = stage.placing
-  return refused(state, stage, event.problem, { purpose: 'intent', renewals })
+  return refused(state, stage, event.problem, { purpose: 'intent', renewals }, context)
 }
 
 const fieldProblems: Readonly<Record<string, RequestProblem>> = {
   NotDeliverable: { problem: { code: 'undeliverable_on_submit' } },
-  InvalidVatNumber: { at: 'vat', problem: { code: 'vat_invalid' } },
   InvalidPickupTime: { at: 'collectAt', problem: { code: 'time_gone' } },
   CardRefused: { problem: { code: 'card_refused' } },
   OrderNotEditable: { problem: { code: 'order_not_editable' } },
@@ -400,7 +406,13 @@ type Circumstances = { renewals: number } & (
 )
 
 /** The reaction to a refusal: correct it silently, point to the field, or report the failure. */
-function refused(state: RequestState, stage: PayStage, problem: CallProblem, about: Circumstances): Stepped {
+function refused(
+  state: RequestState,
+  stage: PayStage,
+  problem: CallProblem,
+  about: Circumstances,
+  context: RequestContext,
+): Stepped {
   const message = problem.code === 'refused' ? problem.message : ''
   const idle = placing(state, stage, { at: 'idle' })
   // It was removed meanwhile: the next submission shows the cards that there are.
@@ -418,7 +430,9 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
       // be open: then the reader still learns that nothing was ordered.
       return checkHours({ ...idle, problem: { problem: { code: failureOf(about) } } }, stage.vendor, stage.from)
     case 'VoucherNotAvailable':
-      return [{ ...withoutVoucher(idle, stage), problem: voucherProblem(state, 'voucher_not_available') }, []]
+      return [{ ...withoutVoucher(idle, stage), problem: voucherNotAvailable(state, context) }, []]
+    case 'InvalidVatNumber':
+      return [{ ...idle, problem: vatNotValid(context) }, []]
     case 'PaymentExpired':
       return [
         { ...idle, card: { state: 'closed' }, problem: { problem: { code: 'payment_expired' } } },
@@ -430,6 +444,12 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
   const known = fieldProblems[message]
   if (known) return [{ ...idle, problem: known }, []]
   return [{ ...idle, problem: { problem: { code: failureOf(about) } } }, []]
+}
+
+/** The flag may have gone off since the number was sent: then the form has no field for it. */
+const vatNotValid = ({ flags, guest }: RequestContext): RequestProblem => {
+  const problem = { code: 'vat_invalid' } as const
+  return isVatOffered(flags, guest) ? { at: 'vat', problem } : { problem }
 }
 
 const isWithSavedCard = (submission: Submission): boolean =>
