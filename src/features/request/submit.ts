@@ -1,6 +1,6 @@
 // One submission, one order: what is submitted, what the server answers, and the consequences (REQ-030 to
 // REQ-033, REQ-105, REQ-107, FEE-002 to FEE-005, Q37, Q43, Q50, Q88, PAY-009, PAY-102).
-import { type CallProblem, isUnauthorized } from '#contract/call-problem.ts'
+import { type CallProblem, isSignatureOver, isUnauthorized } from '#contract/call-problem.ts'
 import { provesNothingMade } from '#contract/refusals.ts'
 import { checkHours } from './begin.ts'
 import { faultsOf } from './checks.ts'
@@ -421,10 +421,8 @@ function refused(
       { ...idle, card: { state: 'closed' }, problem: { problem: { code: 'payment_method_gone' } } },
       [{ do: 'forgetCard' }],
     ]
+  if (isSignatureOver(problem)) return renew(state, stage, about.purpose, about.renewals, FEE_RETRY_MS)
   switch (message) {
-    case 'SignatureExpired':
-    case 'SignatureInvalid':
-      return renew(state, stage, about.purpose, about.renewals, FEE_RETRY_MS)
     case 'ServiceClosed':
       // The hours show since when service is closed, and when it opens again; the form keeps its contents. By its hours it may
       // be open: then the reader still learns that nothing was ordered.
