@@ -151,7 +151,7 @@ function notify(notice: RequestNotice): void {
 export function requestAgainLike(order: Order): void {
   const drafts = createDrafts({ storage, clock, isGuest: () => session.$session.get().mode === 'GUEST' })
   const before = drafts.read(order.vendor_id)
-  drafts.write(order.vendor_id, draftLike(requestAgain(order, spellingIn(deployment())), before, uuid()))
+  drafts.passOn(order.vendor_id, draftLike(requestAgain(order, spellingIn(deployment())), before, uuid()))
   navigate.go(pathFor('vendorRequest', { vendorID: order.vendor_id }))
 }
 

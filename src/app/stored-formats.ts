@@ -1,7 +1,7 @@
 // The texts that the browser keeps, read and written: the list of keys with the reader of each.
 import { isRecord } from '#contract/foreign-data.ts'
 import { areBulkDrafts } from '#features/bulk/draft.ts'
-import { isStoredChange, isStoredDrafts } from '#features/request/draft.ts'
+import { isPassedDraft, isStoredChange, isStoredDrafts } from '#features/request/draft.ts'
 import { clockOffsetOf } from '#features/session/entry.ts'
 import { PENDING_LOGOUTS_MAX, storedTokenOf, textOfToken } from '#features/session/session.ts'
 import type { StoredFormat, StoredFormats } from '#platform/storage.ts'
@@ -104,6 +104,7 @@ export const storedFormats: StoredFormats = {
   ),
   'banner-closed': text,
   'request-drafts': json(isStoredDrafts),
+  'passed-draft': json(isPassedDraft),
   'changed-order': json(isStoredChange),
   'bulk-drafts': json(areBulkDrafts),
   'bulk-headings': json((data): data is unknown[] => Array.isArray(data)),

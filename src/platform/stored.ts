@@ -98,6 +98,7 @@ export const storedKeys = {
   'account-form': { area: 'tab', stays: false },
   'banner-closed': { area: 'tab', stays: true },
   'request-drafts': { area: 'device', stays: 'draft' },
+  'passed-draft': { area: 'tab', stays: 'draft' },
   'changed-order': { area: 'tab', stays: 'draft' },
   'bulk-drafts': { area: 'tab', stays: 'draft' },
   'bulk-headings': { area: 'device', stays: true },

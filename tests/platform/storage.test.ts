@@ -56,6 +56,7 @@ const good: { [Key in StoredKey]: StoredValues[Key] } = {
   'reloaded-for': 'b1',
   'banner-closed': '2026-01-01T00:00:00Z',
   'request-drafts': { 'no-1': draft },
+  'passed-draft': { vendorId: 'no-1', draft },
   'changed-order': { orderId: 'no-1-abc', addressEdited: true, draft },
   'guest-invitation': { order_id: 'g-1-abc', vendor_id: 'g-1', answered: false },
   'bulk-headings': [{ vendorId: 'no-1', map: [{ heading: 'Shipping Name', column: 'name' }] }],

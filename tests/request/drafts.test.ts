@@ -1,7 +1,9 @@
 const norway = { country: 'NO', currency: 'NOK', languages: ['nb-NO', 'en'] }
 
 import { describe, expect, test } from 'vitest'
+import { storedFormats } from '#app/stored-formats.ts'
 import { isStoredDrafts, withDraft } from '#features/request/draft.ts'
+import { createDrafts } from '#features/request/drafts-store.ts'
 import { emptyForm, type RequestForm } from '#features/request/form.ts'
 import { flatSender } from '#features/request/guest-invitation-store.ts'
 import {
@@ -13,6 +15,7 @@ import {
   restoreDraft,
   storeDraft,
 } from '#features/request/prefill.ts'
+import { createStorage, type TextStorage } from '#platform/storage.ts'
 import { form, NOON, order, place } from './examples.ts'
 
 describe('drafts', () => {
@@ -289,6 +292,53 @@ describe('drafts', () => {
       ageCheck: true,
     })
     expect(again.destination).toMatchObject({ query: 'Bygdøy allé 23', place: { latitude: 59.9175 } })
+  })
+})
+
+describe('[REQ-103] a draft that is passed on to the next page of the tab', () => {
+  const draft = draftLike(requestAgain(order(), norway), undefined, 'key-0002')
+  /** Two pages of one tab, one after the other. */
+  function pages(room: { device: boolean }) {
+    const areas = { device: new Map<string, string>(), tab: new Map<string, string>() }
+    const area = (name: 'device' | 'tab'): TextStorage => ({
+      getItem: key => areas[name].get(key) ?? null,
+      setItem(key, value) {
+        if (name === 'device' && !room.device) throw new DOMException('', 'QuotaExceededError')
+        areas[name].set(key, value)
+      },
+      removeItem: key => void areas[name].delete(key),
+    })
+    const clock = { now: () => NOON, after: () => () => {} }
+    const page = () => {
+      const ports = { formats: storedFormats, device: area('device'), tab: area('tab'), listen: () => () => {} }
+      return createDrafts({ storage: createStorage(ports), clock, isGuest: () => false })
+    }
+    return { areas, page }
+  }
+
+  test('is there where the device has no room, and in the tab no longer', () => {
+    const room = { device: true }
+    const { areas, page } = pages(room)
+    page().write('no2041', { ...draft, key: 'key-0001' })
+    room.device = false
+    page().passOn('no2041', draft)
+    const next = page()
+    next.takePassed()
+    expect(next.read('no2041')).toEqual(draft)
+    expect([...areas.tab.keys()]).toEqual([])
+  })
+  test('is on the device alone where that has room', () => {
+    const { areas, page } = pages({ device: true })
+    page().passOn('no2041', draft)
+    expect([...areas.tab.keys()]).toEqual([])
+    page().takePassed()
+    expect(page().read('no2041')).toEqual(draft)
+  })
+  test('goes with a logout', () => {
+    const { areas, page } = pages({ device: false })
+    page().passOn('no2041', draft)
+    page().clear()
+    expect([...areas.tab.keys()]).toEqual([])
   })
 })
 

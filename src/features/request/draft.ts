@@ -51,6 +51,9 @@ export type StoredDraft = {
 /** What was changed in an order when the session ended. */
 export type StoredChange = { orderId: string; addressEdited: boolean; draft: StoredDraft }
 
+/** The draft of a form that opens on the next page, where the device has no room for it. */
+export type PassedDraft = { vendorId: string; draft: StoredDraft }
+
 /** Drafts by vendor ID. */
 export type StoredDrafts = Record<string, StoredDraft>
 
@@ -58,6 +61,8 @@ declare module '#platform/stored.ts' {
   interface StoredValues {
     /** Requests that are being filled in, by vendor (REQ-102). They outlive an expired session. */
     'request-drafts': StoredDrafts
+    /** "Request again" on a device without room: the form that this tab opens is filled in all the same (REQ-103). */
+    'passed-draft': PassedDraft
     /** What was changed in an order and not saved when the session ended by itself (SES-101), until it is opened again. */
     'changed-order': StoredChange
   }
@@ -154,6 +159,9 @@ const isDraft = (data: unknown): data is StoredDraft =>
 
 export const isStoredChange = (data: unknown): data is StoredChange =>
   isRecord(data) && isText(data['orderId']) && isOn(data['addressEdited']) && isDraft(data['draft'])
+
+export const isPassedDraft = (data: unknown): data is PassedDraft =>
+  isRecord(data) && isText(data['vendorId']) && isDraft(data['draft'])
 
 /** Reads stored drafts: complete ones only, and no unknown fields. */
 export const isStoredDrafts = (data: unknown): data is StoredDrafts =>

@@ -9,6 +9,10 @@ import { restoreDraft, storeDraft } from './prefill.ts'
 export type Drafts = {
   read(vendorId: string): Draft | undefined
   write(vendorId: string, draft: Draft): void
+  /** Keeps a draft for the page that is about to open, whether or not the device has room for it. */
+  passOn(vendorId: string, draft: Draft): void
+  /** Takes over what the page before has passed on. */
+  takePassed(): void
   /** What was changed in this order when the session ended. */
   readChange(orderId: string): ChangedDraft | undefined
   keepChange(orderId: string, change: ChangedDraft): void
@@ -29,15 +33,27 @@ export function createDrafts({ storage, clock, isGuest }: DraftsPorts): Drafts {
   /** Each new token of a guest names another vendor: the draft is that of the guest. */
   const keyOf = (vendorId: string) => (isGuest() ? GUEST_VENDOR_ID : vendorId)
   const forgetChange = () => storage.remove('changed-order')
+  function write(vendorId: string, draft: Draft): void {
+    const now = clock.now()
+    storage.write('request-drafts', withDraft(all(), keyOf(vendorId), storeDraft(draft, now), now))
+  }
   return {
     read(vendorId) {
       const key = keyOf(vendorId)
       const stored = Object.hasOwn(all(), key) ? all()[key] : undefined
       return stored && clock.now() - stored.changedAt < DRAFT_KEPT_MS ? restoreDraft(stored) : undefined
     },
-    write(vendorId, draft) {
-      const now = clock.now()
-      storage.write('request-drafts', withDraft(all(), keyOf(vendorId), storeDraft(draft, now), now))
+    write,
+    passOn(vendorId, draft) {
+      write(vendorId, draft)
+      if (storage.outlives('request-drafts')) return storage.remove('passed-draft')
+      storage.write('passed-draft', { vendorId: keyOf(vendorId), draft: storeDraft(draft, clock.now()) })
+    },
+    takePassed() {
+      const passed = storage.read('passed-draft')
+      if (!passed) return
+      storage.remove('passed-draft')
+      storage.write('request-drafts', withDraft(all(), passed.vendorId, passed.draft, clock.now()))
     },
     readChange(orderId) {
       const stored = storage.read('changed-order')
@@ -49,6 +65,7 @@ export function createDrafts({ storage, clock, isGuest }: DraftsPorts): Drafts {
     forgetChange,
     clear() {
       storage.remove('request-drafts')
+      storage.remove('passed-draft')
       forgetChange()
     },
     onChange: listener => storage.onChange('request-drafts', listener),

@@ -396,6 +396,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     },
     show(place) {
       leave()
+      drafts.takePassed()
       const { locating } = $state.get()
       reset({ ...initialRequest($context.get().country), run: $state.get().run, parameters: $state.get().parameters })
       stopListening = drafts.onChange(follow)
