@@ -73,6 +73,18 @@ test('[NTC-101] over an unsaved form it asks, and loads again when the reader ag
   expect(navigate.reloads).toBe(1)
 })
 
+test('[NTC-101] who agrees and then stays, when the browser asks, is asked again and reloaded once nothing is unsaved', async () => {
+  let typed = true
+  const { clock, navigate, notified, outdated } = page(() => newer, { unsaved: () => typed })
+  await clock.pass(FIVE_MINUTES_MS)
+  outdated.reload()
+  await clock.pass(FIVE_MINUTES_MS)
+  expect([notified, outdated.$outdated.get().state, navigate.reloads]).toEqual([[], 'asking', 1])
+  typed = false
+  await clock.pass(FIVE_MINUTES_MS + 3000)
+  expect([notified, navigate.reloads]).toEqual([['outdated'], 2])
+})
+
 test('[NTC-101] what is typed while the notice is shown is not thrown away', async () => {
   let typed = false
   const { clock, navigate, outdated } = page(() => newer, { unsaved: () => typed })

@@ -68,6 +68,8 @@ export function createOutdated(ports: OutdatedPorts): OutdatedStore {
   const { send, clock, storage, navigate } = ports
   const $outdated = atom<OutdatedState>({ state: 'current' })
   let stopWaiting = () => {}
+  /** What this page has noted is for the one after it: whoever is still here stayed when the browser asked. */
+  let noted: string | undefined
 
   async function check(): Promise<void> {
     stopWaiting = clock.after(OUTDATED_CHECK_MS, () => void check())
@@ -75,7 +77,9 @@ export function createOutdated(ports: OutdatedPorts): OutdatedStore {
     const answer = await send('assetManifest', { query: { t: clock.now() } })
     // Several parts may be missed at once: the first answer decides when the page loads again.
     if (answer.state === 'failed' || $outdated.get().state === 'reloading') return
-    const context = { manifest: answer.value, loaded: ports.loaded(), reloadedFor: storage.read('reloaded-for') }
+    const { build } = answer.value
+    const reloadedFor = noted === build ? undefined : storage.read('reloaded-for')
+    const context = { manifest: answer.value, loaded: ports.loaded(), reloadedFor }
     const next = outdatedBy({ ...context, unsaved: ports.unsaved() })
     $outdated.set(next)
     if (next.state !== 'reloading') return
@@ -95,6 +99,7 @@ export function createOutdated(ports: OutdatedPorts): OutdatedStore {
   /** Notes for which build this tab is loaded again; answers whether there is room for that. */
   function isNoted(build: string): boolean {
     storage.write('reloaded-for', build)
+    noted = build
     const isKept = storage.outlives('reloaded-for')
     if (!isKept) storage.remove('reloaded-for')
     return isKept
