@@ -73,14 +73,25 @@ test('[GST-002] "Not now" ends it, also after the next order; a refused account 
   expect(invitation.$invited.get()).toBeNull()
 })
 
-test('[GST-002] an order whose payment failed triggers no invitation: the next one does', () => {
+test.each(['PAYMENT_FAILED', 'CANCELLED'] as const)(
+  '[GST-002] an order that is %s triggers no invitation: the next one does',
+  status => {
+    const { storage, invitation, show } = guest()
+    rememberGuestOrder(storage, order('abc'))
+    show(at('abc', status))
+    expect(invitation.$invited.get()).toBeNull()
+    rememberGuestOrder(storage, order('def'))
+    show(at('abc', status), at('def', 'PAYMENT_COMMITTED'))
+    expect(invitation.$invited.get()).toMatchObject({ name: 'Kari' })
+  },
+)
+
+test('[GST-002] an invitation that is shown stays when its order is cancelled: somebody may be choosing a password', () => {
   const { storage, invitation, show } = guest()
   rememberGuestOrder(storage, order('abc'))
-  show(at('abc', 'PAYMENT_FAILED'))
-  expect(invitation.$invited.get()).toBeNull()
-  rememberGuestOrder(storage, order('def'))
-  show(at('abc', 'PAYMENT_FAILED'), at('def', 'PAYMENT_COMMITTED'))
-  expect(invitation.$invited.get()).toMatchObject({ name: 'Kari' })
+  show(at('abc', 'PAYMENT_COMMITTED'))
+  show(at('abc', 'CANCELLED'))
+  expect(invitation.$invited.get()).not.toBeNull()
 })
 
 test('[GST-002] [SES-007] after a logout nobody is invited any more', () => {

@@ -38,7 +38,8 @@ export function createGuestInvitation(ports: GuestInvitationPorts): GuestInvitat
     const invitation = storage.read('guest-invitation')
     const order = invitation && !invitation.answered ? orders.get(invitation.order_id) : undefined
     if (!order?.sender || $invited.get()) return
-    const outcome = paymentOutcome(order.status)
+    // One that was paid and cancelled is no successful order (Q52).
+    const outcome = order.status === 'CANCELLED' ? 'failed' : paymentOutcome(order.status)
     if (outcome === 'paid') $invited.set(flatSender(order.sender))
     // The next order then counts as the first one.
     if (outcome === 'failed') storage.remove('guest-invitation')
