@@ -244,6 +244,7 @@ export function OriginForm({ screen, onPin, opened }: Props) {
           <div className="pair">
             <TextField
               name="origin-unit"
+              maxLength={64}
               autoComplete="off"
               label={m.request_unit()}
               mark={m.request_optional()}
@@ -252,6 +253,7 @@ export function OriginForm({ screen, onPin, opened }: Props) {
             />
             <TextField
               name="origin-building"
+              maxLength={128}
               autoComplete="off"
               label={m.request_building()}
               mark={m.request_optional()}

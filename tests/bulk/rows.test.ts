@@ -40,6 +40,8 @@ test.each<[Texts, string[]]>([
   [{ address: 'å'.repeat(130) }, ['address address_too_long']],
   [{ notes: 'å'.repeat(501) }, ['notes notes_too_long']],
   [{ description: 'x'.repeat(201) }, ['description description_too_long']],
+  [{ name: 'x'.repeat(200) }, []],
+  [{ name: 'x'.repeat(201) }, ['name name_too_long']],
   [{ description: '🍰'.repeat(200) }, []],
   [{ amount: '' }, ['amount amount_invalid']],
   [{ amount: '0' }, ['amount amount_invalid']],

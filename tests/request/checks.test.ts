@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { joinAddress } from '#features/addresses/places.ts'
 import { type Checked, detailsProblem, documentedChecks, faultsOf, originFaults } from '#features/request/checks.ts'
 import type { RequestField } from '#features/request/form.ts'
 import { emptyOrigin } from '#features/request/prefill.ts'
@@ -185,6 +186,26 @@ test.each<[what: string, Partial<Checked>, found: [field: RequestField, code: st
   ['[GST-004] a guest with half a phone', asGuest({ senderPhone: '412' }), ['senderPhone', 'sender_phone_invalid']],
 ])('%s: %s', (_, more, found) => {
   expect(codeOf(more)).toEqual(found)
+})
+
+test.each<[what: string, Partial<Checked>, found: [field: RequestField, code: string] | undefined]>([
+  ['a name of 200 characters', withForm({ name: ` ${'😀'.repeat(200)} ` }), undefined],
+  ['a longer one', withForm({ name: 'x'.repeat(201) }), ['name', 'text_too_long']],
+  ['a long unit', withForm({ unit: 'x'.repeat(171) }), ['unit', 'text_too_long']],
+  ['a long building', withForm({ building: 'x'.repeat(171) }), ['building', 'text_too_long']],
+  ['a long sender', asGuest({ senderName: 'x'.repeat(201) }), ['senderName', 'text_too_long']],
+  ['no sender of a vendor', withForm({ senderName: 'x'.repeat(201) }), undefined],
+  ['the name of an edited order', { editing: true, ...withForm({ name: 'x'.repeat(201) }) }, undefined],
+  ['its address, if that stays', { editing: true, ...withForm({ unit: 'x'.repeat(171) }) }, undefined],
+])('[REQ-047] what an order cannot hold is said at its field: %s', (_, more, found) => {
+  expect(codeOf(more)).toEqual(found)
+})
+
+test('[REQ-047] the longest address that the form takes fits into an order', () => {
+  const longest = 'x'.repeat(170)
+  const destination = { query: 'x', place: { ...place, text: 'x'.repeat(255) } }
+  expect(codeOf({ ...withForm({ unit: longest, building: longest }), destination })).toBeUndefined()
+  expect(joinAddress({ unit: longest, building: longest, street: destination.place.text }).length).toBeLessThan(601)
 })
 
 // The update of an order has no field for these, so that a mistake in them could not be corrected.

@@ -26,6 +26,12 @@ const cases: [what: string, more: Partial<Checked>, shown: RequestField | undefi
     undefined,
     ['customer', 'contents'],
   ],
+  [
+    'a building that is too long',
+    { form: { ...form, building: 'x'.repeat(171) } },
+    undefined,
+    ['customer', 'contents'],
+  ],
   ['notes that are too long', { form: { ...form, notes: 'x'.repeat(1001) } }, undefined, ['customer', 'contents']],
   [
     'a description that is too long',

@@ -15,6 +15,7 @@ const quoted: [string, AnyRequestProblem, string][] = [
   ['[REQ-037]', { code: 'phone_missing' }, "Fill the customer's phone"],
   ['[REQ-038]', { code: 'phone_invalid' }, "The phone number doesn't seem correct"],
   ['[REQ-039]', { code: 'description_too_long', limit: 200 }, 'Please do not exceed 200 characters'],
+  ['[REQ-047]', { code: 'text_too_long', limit: 170 }, 'Please do not exceed 170 characters'],
   ['[REQ-041]', { code: 'address_missing' }, 'Please type in the address'],
   ['[REQ-042]', { code: 'address_not_located' }, 'We cannot compute the location of this address'],
   ['[REQ-043]', { code: 'amount_invalid' }, 'Please put a valid amount for the order'],

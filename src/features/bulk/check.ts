@@ -5,7 +5,7 @@ import { joinAddress, NOTES_MAX_BYTES, STREET_MAX_BYTES, utf8Bytes } from '#feat
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import { decimalSignIn, type MoneySpelling, moneyText } from '#features/pricing/money.ts'
-import { DESCRIPTION_MAX_CHARACTERS } from '#features/request/checks.ts'
+import { DESCRIPTION_MAX_CHARACTERS, isLonger, NAME_MAX_CHARACTERS } from '#features/request/checks.ts'
 import { amountProblem, amountToSend, minimumProblem, type ValueRules } from '#features/request/item-value.ts'
 import { isSlotOpen } from '#features/request/service-hours.ts'
 import { type BulkColumn, bulkColumns, bulkPayments, type Cells, cellOf } from './columns.ts'
@@ -32,6 +32,7 @@ const checks: Record<BulkColumn, readonly Check[]> = {
   name: [
     text => (text === '' ? { code: 'name_missing' } : undefined),
     text => (/\p{Nd}/u.test(text) ? { code: 'name_invalid' } : undefined),
+    text => (isLonger(text, NAME_MAX_CHARACTERS) ? { code: 'name_too_long', limit: NAME_MAX_CHARACTERS } : undefined),
   ],
   phone: [
     text => (text === '' ? { code: 'phone_missing' } : undefined),
@@ -59,7 +60,7 @@ const checks: Record<BulkColumn, readonly Check[]> = {
   ],
   description: [
     text =>
-      text.length > DESCRIPTION_MAX_CHARACTERS && [...text].length > DESCRIPTION_MAX_CHARACTERS
+      isLonger(text, DESCRIPTION_MAX_CHARACTERS)
         ? { code: 'description_too_long', limit: DESCRIPTION_MAX_CHARACTERS }
         : undefined,
   ],

@@ -34,7 +34,7 @@ export type FaultKind =
   | { code: Plain }
   /** The server counts bytes, which nobody else does. @property beyond characters at the end that are too many */
   | { code: 'address_too_long' | 'notes_too_long'; beyond: number }
-  | { code: 'description_too_long'; limit: number }
+  | { code: 'name_too_long' | 'description_too_long'; limit: number }
   | { code: 'amount_decimals'; decimals: number }
   /** 1.250,50 where a comma separates thousands: certain to read, but odd. */
   | { code: 'amount_other_sign'; amount: number }

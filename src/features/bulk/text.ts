@@ -68,6 +68,7 @@ const faults: FaultWords = {
   origin_not_located: () => m.bulk_fault_origin(),
   address_too_long: ({ beyond }, { count }) => m.bulk_fault_address_too_long({ count: count(beyond) }),
   notes_too_long: ({ beyond }, { count }) => m.bulk_fault_notes_too_long({ count: count(beyond) }),
+  name_too_long: ({ limit }, { count }) => m.bulk_fault_description_too_long({ limit: count(limit) }),
   description_too_long: ({ limit }, { count }) => m.bulk_fault_description_too_long({ limit: count(limit) }),
   amount_invalid: () => m.bulk_fault_amount_invalid(),
   amount_ambiguous: ({ readings: [low, high] }, { exactly }) =>

@@ -13,6 +13,9 @@ import type { Hours } from './service-hours.ts'
 import { isSlotOpen } from './service-hours.ts'
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
+export const NAME_MAX_CHARACTERS = 200
+/** Of the unit and of the building: with the longest street they fit into the 600 characters of an address. */
+const DOOR_MAX_CHARACTERS = 170
 
 export type Checked = {
   vendor: Vendor | undefined
@@ -63,8 +66,11 @@ const phonePossible: Check = ({ form, editing, phones }) => {
   return phones.isPossible(form.phone) ? undefined : { at: 'phone', problem: { code: 'phone_invalid' } }
 }
 
+export const isLonger = (text: string, characters: number): boolean =>
+  text.length > characters && [...text].length > characters
+
 const descriptionShort: Check = ({ form }) =>
-  [...form.description.trim()].length > DESCRIPTION_MAX_CHARACTERS
+  isLonger(form.description.trim(), DESCRIPTION_MAX_CHARACTERS)
     ? { at: 'description', problem: { code: 'description_too_long', limit: DESCRIPTION_MAX_CHARACTERS } }
     : undefined
 
@@ -98,6 +104,22 @@ const notesShort: Check = ({ form }) =>
   utf8Bytes(form.notes.trim()) > NOTES_MAX_BYTES
     ? { at: 'notes', problem: { code: 'notes_too_long', limit: NOTES_MAX_BYTES } }
     : undefined
+
+const textShort =
+  (at: 'name' | 'unit' | 'building' | 'senderName', limit: number, isSent: (request: Checked) => boolean): Check =>
+  request =>
+    isSent(request) && isLonger(request.form[at].trim(), limit)
+      ? { at, problem: { code: 'text_too_long', limit } }
+      : undefined
+
+const isAddressSent = ({ editing, addressEdited }: Checked): boolean => !editing || addressEdited
+
+const textsShort: readonly Check[] = [
+  textShort('name', NAME_MAX_CHARACTERS, ({ editing }) => !editing),
+  textShort('unit', DOOR_MAX_CHARACTERS, isAddressSent),
+  textShort('building', DOOR_MAX_CHARACTERS, isAddressSent),
+  textShort('senderName', NAME_MAX_CHARACTERS, ({ guest, editing }) => guest && !editing),
+]
 
 const timeOpen: Check = ({ form, editing, laterOffered, now, zone, hours }) => {
   if (form.time !== 'later' || editing) return undefined
@@ -157,6 +179,7 @@ export const documentedChecks: readonly Check[] = [
 const furtherChecks: readonly Check[] = [
   streetShort,
   notesShort,
+  ...textsShort,
   timeOpen,
   vatRight,
   senderNamed,

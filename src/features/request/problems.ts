@@ -15,6 +15,8 @@ export type FieldProblem =
   | { code: 'phone_missing' }
   | { code: 'phone_invalid' }
   | { code: 'description_too_long'; limit: number }
+  /** A name, or a part of the address at the door. */
+  | { code: 'text_too_long'; limit: number }
   | { code: 'address_missing' }
   | { code: 'address_not_located' }
   | AmountProblem

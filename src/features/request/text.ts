@@ -25,6 +25,7 @@ const words: Words = {
   phone_missing: () => m.request_phone_missing(),
   phone_invalid: () => m.request_phone_invalid(),
   description_too_long: ({ limit }) => m.request_description_too_long({ limit }),
+  text_too_long: ({ limit }) => m.request_description_too_long({ limit }),
   address_missing: () => m.request_address_missing(),
   address_not_located: () => m.request_address_not_located(),
   amount_invalid: () => m.request_amount_invalid(),

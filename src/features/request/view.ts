@@ -201,7 +201,7 @@ export function viewOf(state: RequestState, context: RequestContext, now: number
 export type Section = 'destination' | 'customer' | 'contents'
 
 const fieldsOf: { [Name in Section]: readonly RequestField[] } = {
-  destination: ['destination', 'unit', 'notes'],
+  destination: ['destination', 'unit', 'building', 'notes'],
   customer: ['name', 'phone'],
   contents: ['description', 'amount'],
 }
