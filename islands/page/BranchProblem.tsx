@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { currentPath, languagePrefixes } from '#app/services.ts'
 import { session } from '#app/session.ts'
 import { vendors } from '#app/vendors.ts'
@@ -24,8 +24,27 @@ export function useBranchProblem(): ReactElement | undefined {
   const cutOff = useStore(session.$cutOff, { ssr: () => false })
   if (cutOff) return <EmptyState title={m.notice_disconnected()}>{m['auth.offline']()}</EmptyState>
   if (list.state === 'failed') return <BranchesFailed />
-  if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
+  if (list.state === 'ready' && list.value.length === 0) return <NoBranches />
   return foreignId === undefined ? undefined : <ForeignBranch id={foreignId} />
+}
+
+/** Whom to ask is in the notice (COL-023), which comes again if there are still none. */
+function NoBranches() {
+  const [asking, setAsking] = useState(false)
+  const ask = () => {
+    setAsking(true)
+    void vendors.load().finally(() => setAsking(false))
+  }
+  return (
+    <EmptyState
+      title={m.portal_branch_empty()}
+      action={
+        <Button pending={asking} onClick={ask}>
+          {m.notice_retry()}
+        </Button>
+      }
+    />
+  )
 }
 
 function BranchesFailed() {

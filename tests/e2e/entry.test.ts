@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoVendorIds } from '#sandbox/seed/users.ts'
 import { openPortal, PASSWORD, type Portal } from './portal.ts'
 import { isFlagAnswer } from './public-orders.ts'
 import { accountMenu, requestForm, screenLink } from './screens.ts'
@@ -183,6 +184,21 @@ describe('[COL-023] a user without vendors', () => {
     await page.getByText('You have no associated vendors with your account.').waitFor()
     await page.getByRole('main').getByRole('heading', { name: 'This account has no branches yet.' }).waitFor()
     if (path.endsWith('bulk-1')) await page.getByText('Failed to get job details').waitFor()
+    await context.close()
+  })
+
+  test('comes to the screen once there is one, without loading the page', async () => {
+    const { page, context } = await portal.login('pandago-NO', { who: 'nolocation', at: '/history' })
+    const none = page.getByRole('main').getByRole('heading', { name: 'This account has no branches yet.' })
+    await none.waitFor()
+    const { db } = portal.sandbox.sites.open('NO')
+    db.run(
+      "INSERT INTO user_vendors (user_id, country, vendor_id) SELECT id, 'NO', ? FROM users WHERE email = 'nolocation@no.sandbox.example'",
+      demoVendorIds('NO').single,
+    )
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await none.waitFor({ state: 'detached' })
+    await page.getByRole('radio', { name: 'Yesterday' }).waitFor()
     await context.close()
   })
 })
