@@ -46,8 +46,8 @@ function createStores(): RequestStores {
 
   const $isGuest = computed(session.$session, ({ mode }) => mode === 'GUEST')
   const $context = computed(
-    [flags.$flags, $isGuest],
-    (on, guest): RequestContext => ({
+    [flags.$flags, flags.$awaited, $isGuest],
+    (on, flagsAwaited, guest): RequestContext => ({
       ...spellingIn(deployment()),
       zone: settings.timezone,
       rules: settings.rules,
@@ -58,6 +58,7 @@ function createStores(): RequestStores {
       }),
       redirectHosts: environment.redirectHosts ?? [],
       flags: on ?? fallback,
+      flagsAwaited,
       guest,
       phones,
     }),

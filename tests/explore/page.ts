@@ -338,8 +338,8 @@ export function openPage(settings: PageSettings) {
     language: LANGUAGE,
     parameters,
     $context: computed(
-      [flags.$flags, session.$session],
-      (): RequestContext => ({
+      [flags.$flags, flags.$awaited, session.$session],
+      (_, flagsAwaited): RequestContext => ({
         ...spelling,
         zone: ZONE,
         rules: { unitNumberRequired: false, amountRequired: true },
@@ -347,6 +347,7 @@ export function openPage(settings: PageSettings) {
         defaultPayment: 'PAID',
         redirectHosts: [HOST],
         flags: flagsNow(),
+        flagsAwaited,
         guest: isGuest(),
         phones,
       }),

@@ -413,11 +413,14 @@ export function busyOf(page: Page): Set<string> {
 }
 
 /** The form of a request offers what the flags of this moment do. */
-function checkOffered({ request, flagsNow }: Page): void {
+function checkOffered({ request, flags, flagsNow }: Page): void {
   if (request.$state.get().edited) return
   const { voucherOffered, laterOffered } = request.$view.get()
   const { Voucher, PreOrder } = flagsNow()
-  if (voucherOffered !== Voucher || laterOffered !== PreOrder) refuse('the request form does not follow its flags')
+  // A time that was chosen is kept until the flags are here.
+  const isKept = flags.$awaited.get() && request.$state.get().form.time === 'later'
+  if (voucherOffered !== Voucher || laterOffered !== (PreOrder || isKept))
+    refuse('the request form does not follow its flags')
 }
 
 /** What has to hold at every moment, also between two steps. */

@@ -155,7 +155,7 @@ describe('the flags of a page', () => {
     providers = { eu: never }
     const { flags } = page()
     expect(flags.$flags.get()).toEqual(fallback)
-    expect(flags.$settled.get()).toBe(false)
+    expect([flags.$settled.get(), flags.$awaited.get()]).toEqual([false, true])
   })
 
   test('[FLG-002] the last good flags stay when the service fails, also on the next page', async () => {
@@ -168,6 +168,7 @@ describe('the flags of a page', () => {
     providers = { '/flags.json': file('PreOrder') }
     const second = page(tab)
     expect(second.flags.$flags.get()).toMatchObject({ Voucher: true })
+    expect([second.flags.$settled.get(), second.flags.$awaited.get()]).toEqual([false, false])
     await browser.clock.pass(3000)
     expect(second.flags.$flags.get()).toMatchObject({ Voucher: true, PreOrder: false })
     expect(second.flags.$settled.get()).toBe(true)
@@ -182,6 +183,7 @@ describe('the flags of a page', () => {
     const other = page()
     await browser.clock.pass(3000)
     expect(other.flags.$flags.get()).toEqual(fallback)
+    expect(other.flags.$awaited.get()).toBe(false)
   })
 
   test('[FLG-102] only what a service has answered is known; the file and the defaults are not', async () => {

@@ -370,6 +370,21 @@ test('[REQ-019] [REQ-028] [FEE-007] answers that fail or do not fit are shown as
   expect(tab.$state.get().form.name).toBe(form.name)
 })
 
+test('[FEE-008] the voucher of a draft lowers the fee once the flags are here, though the fee came before them', async () => {
+  const before = await filled()
+  before.typeVoucher('WELCOME')
+  before.leave()
+  const known = rig.$context.get()
+  rig.$context.set({ ...known, flags: { ...known.flags, Voucher: false }, flagsAwaited: true })
+  const tab = rig.tab()
+  tab.show({ vendorId: rig.vendor.vendor_id })
+  await until(() => tab.$view.get().fee.state === 'ready')
+  expect(tab.$state.get().voucher.applied).toBeUndefined()
+  rig.$context.set(known)
+  await until(() => tab.$state.get().voucher.applied !== undefined)
+  tab.leave()
+})
+
 test('[FEE-010] [FEE-009] vouchers of the server', async () => {
   const tab = await filled()
   tab.typeVoucher('NOSUCH')

@@ -66,6 +66,56 @@ test('[REQ-025] area, estimates and fee are asked for together; the fee counts o
   expect(problemCode(run([deliverable], context(), failed.state).state)).toBe('price_failed')
 })
 
+describe('[REQ-107] flags that are still to come', () => {
+  const off = { Voucher: false, PreOrder: false, PaymentVat: false }
+  const awaited = context({ flags: { ...context().flags, ...off }, flagsAwaited: true })
+  const without = context({ flags: awaited.flags })
+  const arrived: Step = { type: 'flagsArrived', now: NOON }
+  const begin = (voucherCode: string): Step => {
+    const { form, destination } = run(toDetails).state
+    const draft = { form, destination, origin: undefined, voucherCode, key: 'k', sent: undefined, placed: [] }
+    return { type: 'started', vendorId: 'no2041', draft, now: NOON, newKey: 'k2' }
+  }
+  const restored = (voucherCode = '') =>
+    run([begin(voucherCode), parameters, vendorThere(), open, deliverable, feeComes()], awaited).state
+  const change = (changes: Partial<RequestState['form']>): Step => ({ type: 'formChanged', changes, now: NOON })
+  const retimed = run([change({ time: 'later', collectAt: NOON / 1000 + 3600 })], awaited, restored()).state
+  const asked = (commands: readonly { do: string }[]) => commands.filter(({ do: name }) => name === 'validateVoucher')
+
+  test('do not take away a time that was chosen, and its order waits for them', () => {
+    expect(viewOf(retimed, awaited, NOON).laterOffered).toBe(true)
+    expect(viewOf(restored(), awaited, NOON).laterOffered).toBe(false)
+    const waits = run([submit], awaited, retimed)
+    expect([problemCode(waits.state), sends(waits.commands), waits.state.waiting]).toEqual([
+      undefined,
+      [],
+      expect.anything(),
+    ])
+    expect(sends(run([arrived], context(), waits.state).commands)).toMatchObject([
+      { submission: { body: { preordered_for: NOON / 1000 + 3600 } } },
+    ])
+    const gone = run([arrived], without, waits.state)
+    expect([problemCode(gone.state), sends(gone.commands)]).toEqual(['time_gone', []])
+  })
+  test('do not lose a VAT number', () => {
+    const waits = run([change({ vat: 'AB345678' }), submit], awaited, restored())
+    expect(sends(waits.commands)).toEqual([])
+    expect(sends(run([arrived], context(), waits.state).commands)).toMatchObject([
+      { submission: { body: { vat_number: 'AB345678' } } },
+    ])
+  })
+  test('do not lose the voucher of a draft: it is checked with them, and before an order that waits for them', () => {
+    expect(asked(run([arrived], context(), restored('ONE')).commands)).toHaveLength(1)
+    expect(asked(run([arrived], without, restored('ONE')).commands)).toEqual([])
+    const waits = run([submit], awaited, restored('ONE'))
+    const checked = run([arrived], context(), waits.state)
+    expect([sends(waits.commands), asked(checked.commands).length, sends(checked.commands)]).toEqual([[], 1, []])
+  })
+  test('hold up no order without anything of them', () => {
+    expect(sends(run([submit], awaited, restored()).commands)).toHaveLength(1)
+  })
+})
+
 describe('[FEE-008] a voucher that is applied before the fee is known', () => {
   const typed: Step = { type: 'voucherTyped', text: 'ONE' }
   const applied: Step = { type: 'voucherApplied', now: NOON }

@@ -1,5 +1,5 @@
 // The current flags: the last good ones at once, new ones when they arrive (FLG-001 to FLG-003, FLG-101).
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Clock, FlagService, Storage } from '#platform/ports.ts'
 import type { FlagEvaluation } from '#schema/wire.ts'
 import { type AllFlags, FLAGS_DEBOUNCE_MS, FLAGS_REFRESH_MS, flagsRetryDelays, withFlags } from './flags.ts'
@@ -21,6 +21,8 @@ export type FlagsStore = {
   $known: ReadableAtom<Readonly<Partial<AllFlags>>>
   /** True once the services have answered or failed. */
   $settled: ReadableAtom<boolean>
+  /** False once there are flags of a service, or it is known that none come for now. */
+  $awaited: ReadableAtom<boolean>
   /** Shows the last good flags, then fetches them regularly; returns a function that stops this. */
   start(): () => void
   /** Fetches again if user or vendor have changed; several calls within 400 ms are one. */
@@ -72,6 +74,10 @@ export function createFlags({ service, storage, clock, fallback, context }: Flag
     $flags,
     $known,
     $settled,
+    $awaited: computed(
+      [$flags, $known, $settled],
+      (flags, known, settled) => flags === null || (!settled && Object.keys(known).length === 0),
+    ),
     retry: load,
     start() {
       $known.set(storage.read('flags') ?? {})

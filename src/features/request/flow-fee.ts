@@ -206,6 +206,10 @@ export function voucherApplied(state: RequestState, { now }: { now: number }, co
   return [{ ...clear, voucher: { ...state.voucher, awaitsFee: true } }, []]
 }
 
+/** A code of a draft that the fee was fetched without, or that was submitted before, is checked now. */
+export const flagsArrived = (state: RequestState, { now }: { now: number }, context: RequestContext): Stepped =>
+  state.voucher.awaitsFee || state.waiting ? voucherApplied(state, { now }, context) : [state, []]
+
 /** The time changed: the voucher may not be valid for it (Q46). @param now unix milliseconds */
 export function revalidate(state: RequestState, now: number): Stepped {
   const { stage, voucher } = state

@@ -50,6 +50,8 @@ export type RequestContext = {
   /** Hosts that a payment may redirect to. */
   redirectHosts: readonly string[]
   flags: RequestFlags
+  /** The flags are still to come: nothing that was chosen with one of them counts as switched off yet. */
+  flagsAwaited?: boolean
   guest: boolean
   phones: Phones
 }
@@ -268,6 +270,7 @@ export type RequestEvent =
   | { type: 'voucherTyped'; text: string }
   | { type: 'voucherApplied'; now: number }
   | { type: 'voucherRemoved' }
+  | { type: 'flagsArrived'; now: number }
   | { type: 'voucherArrived'; run: number; answer: VoucherFee & { valid_until?: number }; now: number }
   /** `expired`: not the voucher, but the signature of the fee (FEE-002). */
   | { type: 'voucherRefused'; run: number; now: number; expired?: boolean }

@@ -60,7 +60,7 @@ export const checkedOf = (state: RequestState, context: RequestContext, now: num
   addressEdited: state.addressEdited,
   guest: context.guest,
   vatOffered: isVatOffered(context.flags, context.guest),
-  laterOffered: context.flags.PreOrder,
+  laterOffered: context.flags.PreOrder || context.flagsAwaited === true,
   choices: choicesOf(state, context),
   choice: choiceIn(state, context),
   limit: limitOf(state),

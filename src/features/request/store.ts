@@ -159,6 +159,10 @@ export function createRequest(ports: RequestPorts): RequestStore {
     },
   })
 
+  $context.listen(({ flagsAwaited }, before) => {
+    if (before?.flagsAwaited && !flagsAwaited) dispatch({ type: 'flagsArrived', now: clock.now() })
+  })
+
   const endSearch = (of: 'origin' | 'destination', { origin, destination }: RequestState): void =>
     ports.placed(of, of === 'origin' ? origin.addressQuery : destination.query)
 

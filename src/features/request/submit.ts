@@ -43,7 +43,7 @@ export function submitted(state: RequestState, { now, waited }: Submit, context:
   const [next, commands] =
     stage.step === 'ASK_FOR_DESTINATION_ADDRESS' && !isLocating ? proceed(clear) : ([clear, []] as Stepped)
   if (next.problem || stage.step === 'SERVICE_CLOSED') return [next, commands]
-  if (isUnsettled(next)) return [{ ...next, waiting: waitingFrom(next) }, commands]
+  if (isUnsettled(next, context)) return [{ ...next, waiting: waitingFrom(next) }, commands]
   if (!isFilling(next.stage)) return [next, commands]
   const [entered, measured] = enterPayment(next, now)
   const purpose = purposeOf(entered, context)
@@ -60,8 +60,9 @@ function paymentsAsked({ parameters, ...state }: RequestState): Stepped {
 }
 
 /** A result is pending without which nothing can be placed. */
-function isUnsettled(state: RequestState): boolean {
+function isUnsettled(state: RequestState, { flagsAwaited }: RequestContext): boolean {
   const { stage } = state
+  if (flagsAwaited && isChosenByFlag(state)) return true
   if (state.recovering !== undefined || state.locating === 'destination' || !arePaymentsKnown(state)) return true
   // The voucher of an edited order lowers the fee of its new address.
   if (state.voucher.reading !== undefined && state.addressEdited) return true
@@ -79,6 +80,10 @@ function isUnsettled(state: RequestState): boolean {
   }
 }
 
+/** Something was chosen that is offered with a flag alone. */
+const isChosenByFlag = ({ form, voucher, edited }: RequestState): boolean =>
+  edited === undefined && (form.time === 'later' || form.vat.trim() !== '' || voucher.typed.trim() !== '')
+
 function waitingFrom(state: RequestState): { shown?: number } {
   const shown = shownFee(state)
   return shown === undefined ? {} : { shown }
@@ -86,7 +91,7 @@ function waitingFrom(state: RequestState): { shown?: number } {
 
 /** A waiting submission continues once everything is known: it is placed, or the reader is asked about another fee (REQ-107). */
 export function resume(state: RequestState, now: number, context: RequestContext): Stepped {
-  if (!state.waiting || isUnsettled(state)) return [state, []]
+  if (!state.waiting || isUnsettled(state, context)) return [state, []]
   const { waiting, ...rest } = state
   const { stage } = rest
   if (!isFilling(stage)) return [rest, []]

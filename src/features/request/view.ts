@@ -141,7 +141,8 @@ export function viewOf(state: RequestState, context: RequestContext, now: number
   // If a part of it could not be fetched, submitting fetches it again (PAY-012).
   const asked = parameters.onlinePaymentActivated !== undefined || parameters.paymentMethods !== undefined
   const known = asked && !parameters.checkFailed
-  const later = context.flags.PreOrder && state.edited === undefined
+  const isKept = context.flagsAwaited === true && state.form.time === 'later'
+  const later = (context.flags.PreOrder || isKept) && state.edited === undefined
   const scheduledFor = state.edited?.preordered_for
   const hours = state.hours && hoursOf(state.hours)
   const loading = isLoading(state)
