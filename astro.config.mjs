@@ -114,8 +114,8 @@ function withIslandClientAsSource({ optimizeDeps }) {
 }
 
 const NOTICES = resolve('islands/notices/Notices.tsx')
-/** Scripts of pages without islands. */
-const pageOf = id => /([\w-]+)\.astro\?.*type=script/.exec(id)?.[1]
+/** Scripts of pages without islands: those of the screens are in components/portal. */
+const pageOf = id => /^(?!.*\/components\/portal\/).*?([\w-]+)\.astro\?.*type=script/.exec(id)?.[1]
 
 /**
  * What every page with islands loads is one file and not thirty: a phone asks for six at a time. What pages without

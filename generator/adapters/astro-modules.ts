@@ -49,7 +49,7 @@ export function withPreloads(html: string, files: Files): string {
   const loaded = [...html.matchAll(ISLAND)]
   const islands = loaded.flatMap(([, component = '', renderer = '']) => [component, renderer])
   const renderers = new Set(loaded.map(([, , renderer = '']) => renderer))
-  const ofScripts = reachedFrom(scripts, site).filter(address => !scripts.includes(address))
+  const ofScripts = withParts(reachedFrom(scripts, site), site).filter(address => !scripts.includes(address))
   const needed = reachedFrom(islands, site)
   // An entrance can be used before it has called anybody: what the shell calls with comes behind all the rest, at the page's end.
   // On a screen that is what asks for flags.

@@ -11,6 +11,7 @@ import { createFigures, createHistory } from '#features/history/store.ts'
 import { exportWords, statementWords } from '#features/history/text.ts'
 import type { DayRange } from '#features/orders/days.ts'
 import { decimalSignIn, spellingIn } from '#features/pricing/money.ts'
+import { beginsAhead } from '#platform/begins-ahead.ts'
 import type { Order } from '#schema/wire.ts'
 import { saveFile, writeExport } from './export-file.ts'
 import { $audience, listenLive, notifyOrders, phonesOfSearches, recentSearches } from './orders.ts'
@@ -148,7 +149,7 @@ export const pastOrders = {
   },
   $recent: recentSearches.$recent,
   /** Reads the filters, fetches, and follows the vendor; the answer ends that. To be called in the browser. */
-  start(): () => void {
+  ...beginsAhead(() => {
     // What was picked, or is being saved, is of the days that are shown.
     const renew = () => {
       if ($picked.get().size === 0 && download.$progress.get().state === 'idle') store.renew()
@@ -170,7 +171,7 @@ export const pastOrders = {
     return () => {
       for (const end of ends) end()
     }
-  },
+  }),
 }
 
 atLogout(() => {

@@ -12,6 +12,7 @@ import { createRiders } from '#features/orders/riders-store.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import { authorizationOfSession } from '#features/session/session.ts'
 import { audienceOf, createTracking } from '#features/tracking/store.ts'
+import { beginsAhead } from '#platform/begins-ahead.ts'
 import { browserSocket, yieldToMain } from '#platform/browser-ports.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { readMessage, socketAddress } from '#platform/socket.ts'
@@ -136,7 +137,7 @@ export const orders = {
   /** Sets the order that is looked at. */
   look: (orderId: string | undefined) => $selected.set(orderId),
   /** Begins to fetch, listen and poll. Returns what ends all that. To be called in the browser. */
-  start(): () => void {
+  ...beginsAhead(() => {
     const ends = [
       recentSearches.start(),
       followOrders(),
@@ -149,7 +150,7 @@ export const orders = {
     return () => {
       for (const end of ends) end()
     }
-  },
+  }),
 }
 
 atLogout(() => {

@@ -13,12 +13,12 @@ import { clock, currentPath, isUnsaved, navigate, send, storage, warmUp } from '
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
 
-let started = false
+let started: Promise<void> | undefined
 
-/** Starts the page's shell, and yields to the main thread in between; later calls do nothing. To be called in the browser only. */
-export async function startShell(): Promise<void> {
-  if (started) return
-  started = true
+/** Starts the page's shell, once, and yields to the main thread in between. To be called in the browser only. */
+export const startShell = (): Promise<void> => (started ??= start())
+
+async function start(): Promise<void> {
   await yieldToMain()
   warmUp()
   showFlashMessages()

@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withoutHas } from './browser.ts'
 import { openPortal, PASSWORD, type Portal, ready } from './portal.ts'
-import { branchButton, helpFrame, notices, orderMenu, orderRows } from './screens.ts'
+import { branchButton, helpFrame, notices, orderMenu, orderRows, pastRows } from './screens.ts'
 
 /** Most script that the shell of a screen needs to be usable, as a host sends it (compressed), without the screen's own island. */
 const SHELL_SCRIPT_MAX_BYTES = 112_000
@@ -151,6 +151,26 @@ test('the shape of an answer is loaded while its call is on its way', async () =
   await page.fill('[name=email]', 'parent@no.sandbox.example')
   await page.fill('[name=password]', PASSWORD)
   await Promise.all([page.waitForRequest(/_assets\/account\./), page.click('button[type=submit]')])
+  await context.close()
+})
+
+test.each([
+  ['/order-tracking', orderRows],
+  ['/history', pastRows],
+])('%s asks for its orders while what draws them is on its way', async (path, rows) => {
+  const { page, context } = await portal.loggedIn('pandago-NO')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/_assets\/(island-client|TrackingBoard|HistoryTable)/, async route => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/vendor\/[^/]+\/orders[?]/)
+  await page.goto(home(path), { waitUntil: 'commit' })
+  await asked
+  expect(await page.locator('astro-island[data-alive]').count()).toBe(0)
+  release()
+  await ready(page)
+  await rows(page).first().waitFor()
   await context.close()
 })
 

@@ -56,6 +56,19 @@ test('[PUB-101] what the shell calls with comes with it, and what reads the firs
   expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'client.2', 'own.2', 'vendor.2', 'c.1', 'flags.2'])
 })
 
+test('[PUB-101] where a script of a screen begins with the shell, what it calls with is as urgent as that script', () => {
+  const parts = new Map([
+    ['_assets/begin.2.js', 'import"./shell.2.js"'],
+    ['_assets/shell.2.js', 'const c=()=>import("./client.2.js")'],
+    ['_assets/client.2.js', ''],
+  ])
+  const begin = '<script type="module" src="/_assets/begin.2.js"></script>'
+  const asked = ['shell.2', 'client.2'].map(name => `<link rel="modulepreload" href="/_assets/${name}.js">`)
+  expect(withPreloads(`<head></head><body>${begin}</body>`, parts)).toBe(
+    `<head></head><body>${asked.join('')}${begin}</body>`,
+  )
+})
+
 test('[PUB-101] an entrance asks for what the shell calls with, and a screen for what asks for flags, behind all that it is used with', () => {
   const parts = new Map([
     ['_assets/shell.2.js', 'const c=()=>import("./client.2.js"),f=()=>import("./flags.2.js")'],
