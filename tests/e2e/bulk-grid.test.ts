@@ -65,6 +65,24 @@ describe('[BLK-101] in the grid', () => {
     expect(await axe(page)).toEqual([])
   })
 
+  test.each([1024, 1152, 1280])('at %i px how an order is paid and delivered is read whole', async width => {
+    await page.setViewportSize({ width, height: 900 })
+    const words = page.getByRole('gridcell').getByText(/^(Paid|Cash on delivery|Now)$/)
+    const cut = await words.evaluateAll(all =>
+      all
+        .filter(one => {
+          const text = document.createRange()
+          text.selectNodeContents(one)
+          const cell = one.closest('td')?.getBoundingClientRect()
+          const drawn = text.getBoundingClientRect()
+          return !cell || drawn.right > cell.right || drawn.bottom > cell.bottom
+        })
+        .map(one => one.textContent),
+    )
+    expect(cut).toEqual([])
+    expect(await words.count()).toBeGreaterThan(12)
+  })
+
   test('the next error is gone to, corrected in place, and the row becomes ready', async () => {
     await page.getByRole('button', { name: 'Next error' }).click()
     await expect.poll(() => active().innerText()).toContain('12')
