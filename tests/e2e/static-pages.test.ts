@@ -322,6 +322,13 @@ describe('languages', () => {
     for (const path of ['/', '/faq', '/faq#track'])
       expect(await page.locator(`main a[href="${path}"]`).count(), path).toBe(1)
   })
+
+  test('in a high window the footer of a page that says one thing is at its foot', async () => {
+    const { page } = await visit(PRICED, '/nowhere', { viewport: { width: 2560, height: 1440 } })
+    const foot = () => page.getByRole('contentinfo').evaluate(one => one.getBoundingClientRect().bottom)
+    await expect.poll(foot).toBe(1440)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1440)
+  })
 })
 
 test('the terms are saved under the name of brand and country, with the day', async () => {
