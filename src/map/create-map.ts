@@ -237,14 +237,27 @@ function projected({ latitude, longitude }: Point): Pixels {
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-/** How points of the world fall on a frame so that all of `points` are in it. */
-export function framing(points: readonly Point[], width: number, height: number): (point: Point) => Pixels {
+/** Room for the places of a sketch below what lies over its head, however low it is, in pixels. */
+const PLACES_MIN_PX = 24
+
+/**
+ * How points of the world fall on a frame so that all of `points` are in it.
+ * @param covered so much of its head that nothing is to be behind, in pixels
+ */
+export function framing(
+  points: readonly Point[],
+  width: number,
+  height: number,
+  covered = 0,
+): (point: Point) => Pixels {
   const all = points.map(projected)
   const xs = all.map(({ x }) => x)
   const ys = all.map(({ y }) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const padding = paddingIn(height)
-  const room = { x: width - padding.left - padding.right, y: height - padding.top - padding.bottom }
+  const { left: before, right: after, top: above, bottom: below } = paddingIn(height)
+  const most = Math.max(0, height - above - below - PLACES_MIN_PX)
+  const padding = { left: before, top: above + Math.min(covered, most) }
+  const room = { x: width - before - after, y: height - padding.top - below }
   const closest = WORLD_PX * 2 ** (points.length === 1 ? CLOSEST_ZOOM - 1 : CLOSEST_ZOOM)
   const scale = Math.max(0, Math.min(room.x / (right - left), room.y / (bottom - top), closest))
   const middle = { x: padding.left + room.x / 2, y: padding.top + room.y / 2 }
@@ -270,7 +283,8 @@ function openSketch(element: HTMLElement, around: readonly Point[]) {
 
   function draw(): void {
     if (width === 0 || shown.length === 0) return
-    const place = framing(shown, width, height)
+    const note = frame.querySelector<HTMLElement>('.map-failed')
+    const place = framing(shown, width, height, note ? note.offsetTop + note.offsetHeight : 0)
     const paths = [...lines.values()].map(({ points, look }) => {
       const path = document.createElementNS(SVG, 'polyline')
       path.setAttribute('class', look)
@@ -331,6 +345,7 @@ function openSketch(element: HTMLElement, around: readonly Point[]) {
       frame.append(note)
       // A live region says what is written into it.
       note.textContent = text
+      drawSoon()
     },
     /** Takes the sketch away; the markers are left for the map. */
     remove(): void {

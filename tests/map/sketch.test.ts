@@ -9,3 +9,16 @@ test.each([90, -90])(
     for (const offset of Object.values(place(pole))) expect(Number.isFinite(offset)).toBe(true)
   },
 )
+
+test('what lies over the head of a sketch hides none of its places, and a low one is in the frame all the same', () => {
+  const points = [
+    { latitude: 25.2, longitude: 55.25 },
+    { latitude: 25.23, longitude: 55.27 },
+  ]
+  const highest = (height: number, covered: number) => {
+    const place = framing(points, 360, height, covered)
+    return Math.min(...points.map(point => place(point).y))
+  }
+  expect(highest(240, 60)).toBeGreaterThanOrEqual(highest(240, 0) + 60 - 1)
+  expect(highest(160, 120)).toBeLessThan(160)
+})
