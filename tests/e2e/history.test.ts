@@ -333,6 +333,20 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('where there is room for both, an order is as wide as on Tracking, next to its map', async () => {
+    const { page, context } = await openHistory('', { viewport: { width: 2560, height: 1440 } })
+    await rows(page).getByRole('link').first().click()
+    await orderTitle(page).waitFor()
+    const order = await openedOrder(page).boundingBox()
+    const map = await page.getByRole('complementary').locator('.map-sheet').boundingBox()
+    if (!order || !map) throw new Error('the order or its map is not there')
+    expect(order.width).toBeLessThanOrEqual(441)
+    expect(map.x).toBeGreaterThanOrEqual(order.x + order.width - 1)
+    expect([map.y, map.height]).toEqual([order.y, order.height])
+    expect(map.x + map.width).toBe(2560)
+    await context.close()
+  })
+
   test('the day of a past order stands once in its milestones', async () => {
     const { page, context } = await openHistory('')
     await rows(page).first().getByRole('link').click()
