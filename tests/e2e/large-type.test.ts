@@ -33,6 +33,22 @@ test.each([360, 768, 1440].flatMap(width => screenStates.map(screen => ({ ...scr
   },
 )
 
+test('at 320 px with text twice as large a long amount stays in the form, and the bar says the name of the screen', async () => {
+  const { page, context } = await portal.login('pandago-NO', { viewport: { width: 320, height: 640 } })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  await page.getByLabel('Item value').fill('123456789012.50')
+  await expect.poll(() => page.evaluate(troubleOf)).toEqual([])
+  const title = page.getByRole('banner').locator('.title')
+  for (const name of ['New delivery', 'Bulk orders', 'Sammelaufträge']) {
+    const [drawn, room] = await title.evaluate((one, text) => {
+      one.textContent = text
+      return [one.scrollHeight + one.scrollWidth, one.clientHeight + one.clientWidth]
+    }, name)
+    expect(drawn, name).toBe(room)
+  }
+  await context.close()
+})
+
 test.each(screenStates.filter(({ visitor }) => !visitor))(
   '$name at 320 x 200 px leaves room between its bars',
   async screen => {
