@@ -185,6 +185,9 @@ const faults: (readonly [keyof typeof CONTENT_CODES, string, (text: string) => s
   ['CNT024', SHOPS, instead('name: Shops', 'name:'), 'The field "name" has no words'],
   ['CNT024', SHOPS, instead('name: Shops', 'name: "Shops"'), 'The field "name" begins with "'],
   ['CNT024', SHOPS, instead('name: Shops', 'name: Shops\n  and more'), 'This line is no field'],
+  ['CNT025', PRICES, instead('\n\n## ', '\n\n<<<<<<< HEAD\n\n## '), 'A line of a merge is left in the text'],
+  ['CNT025', PRICES, instead('\n\n## ', '\n\n=======\n\n## '), 'A line of a merge is left in the text'],
+  ['CNT025', PRICES, instead('\n\n## ', '\n>>>>>>> branch\n\n## '), 'A line of a merge is left in the text'],
 ]
 
 describe('every fault is found and named', () => {

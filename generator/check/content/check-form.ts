@@ -139,8 +139,18 @@ const checkFigures = (document: ContentDocument, node: MarkdownNode, id: string)
   )
 }
 
+/** What git leaves in a file that it cannot merge. Markdown takes some of these lines for text, others for headings and quotations. */
+const MERGE_LINE = /^(?:<{7}|={7}|\|{7}|>{7})(?:[ \t].*)?$/gm
+
+const checkMerge = (document: ContentDocument): Problem[] =>
+  [...document.file.text.matchAll(MERGE_LINE)].map(({ index, 0: line }) =>
+    finding(document, 'CNT025', { offset: index, length: line.length }, '', 'A line of a merge is left in the text'),
+  )
+
 /** Everything that is wrong with a file, independent of other files and countries. */
 export const checkForm = (document: ContentDocument): Problem[] => {
+  const merged = checkMerge(document)
+  if (merged.length > 0) return merged
   const { group, sections, strays } = document
   const parts = group ? [group, ...sections] : sections
   const problems = checkHeadings(document)

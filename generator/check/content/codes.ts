@@ -77,6 +77,10 @@ export const CONTENT_CODES = {
     why: 'The page, its links and its entry in search results are made of these fields.',
     cure: 'Write name, title, description, heading and lead between two lines "---", each as "name: words" on a line of its own, without quotation marks.',
   },
+  CNT025: {
+    why: 'Readers would see it, and often the same text twice.',
+    cure: 'Keep the text that is right, and remove the lines that begin with <<<<<<<, =======, ||||||| and >>>>>>>.',
+  },
 } as const
 
 export type ContentCode = keyof typeof CONTENT_CODES

@@ -397,6 +397,7 @@ const texts: Fault[] = [
   whole('CFG030', 'settings of a brand in a country that no site is for', 'brands/north/countries/QQ.json', '{}\n'),
   swap('CNT015', 'a dead link in an answer', 'content/faq/prices/en.md', 'An answer.', 'See [prices](/faq#nowhere).'),
   swap('CNT006', 'raw HTML in an answer', 'content/faq/prices/en.md', 'An answer.', 'An <b onclick="x()">answer</b>.'),
+  swap('CNT025', 'an answer that is merged by halves', 'content/faq/prices/en.md', 'An answer.', '=======\nAn answer.'),
   {
     name: 'an audience of which a field is missing',
     code: 'CNT024',
