@@ -77,7 +77,8 @@ function agrees(file: JsonFile | undefined, key: string, name: string, listed: s
 
 function messageLocale(inputs: Inputs, locale: string, file: JsonFile): Problem[] {
   const accepted = locales(inputs)
-  if (accepted.includes(locale)) return []
+  // Without a readable list, which is reported, no file is the one to remove.
+  if (accepted.length === 0 || accepted.includes(locale)) return []
   const normal = normalLocale(locale)
   return [
     problemOfFile(file.path, {

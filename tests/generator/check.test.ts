@@ -33,6 +33,12 @@ test('the files of the project have no error', async () => {
   expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toBe('No problems.\n')
 })
 
+test('[CFG-101] a list of locales that does not parse is the problem, and no file of messages is called the one to remove', () => {
+  const problems = check(inputsOf(plant(fixture(), 'schema/locale.schema.json', '{ "enum": ["en", ] }')))
+  expect(problems.map(({ code }) => code)).toContain('CFG001')
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['schema/locale.schema.json']))
+})
+
 test('[CFG-101] a problem is one line, the source line and a caret', () => {
   expect(formatProblems([problem], { textOf: () => '{\n  "currency": "PRK"\n}' })).toBe(
     'countries/PK.json:2:15: error CFG012 currency: "PRK" is not an ISO 4217 code. Prices are printed with it. ' +
