@@ -89,6 +89,19 @@ async function pull(
   return { inputs: current, refused: tags.length - taken }
 }
 
+/**
+ * From a record that does not parse, such as a half-merged one, nothing would be stale, and from such messages none would be missing.
+ *
+ * @throws CliError after printing what is wrong
+ */
+function reportUnreadable(inputs: Inputs): void {
+  report(
+    inputs.problems.filter(({ file }) => file.startsWith('content/messages/')),
+    inputs,
+    {},
+  )
+}
+
 const statusCommand = (): Command =>
   new Command('status')
     .description('print how complete each catalogue is')
@@ -96,6 +109,7 @@ const statusCommand = (): Command =>
     .option('--html <file>', 'write a page of all languages instead, with what is stale since which change')
     .action(async ({ json = false, html }: { json?: boolean; html?: string }) => {
       const inputs = await load(ROOT)
+      reportUnreadable(inputs)
       if (html !== undefined) {
         const { languageStatus } = await import('../translation/language-status.ts')
         const { statusPage } = await import('../translation/status-page.ts')
@@ -124,12 +138,7 @@ const renewedCommand = (): Command =>
     .argument('[keys...]', 'which of them; all that English left behind when none is named')
     .action(async (locale: string | undefined, keys: string[]) => {
       const inputs = await load(ROOT)
-      // From one that does not parse, such as a half-merged one, the record would be made anew: nothing would be stale any more.
-      report(
-        inputs.problems.filter(({ file }) => file.startsWith('content/messages/')),
-        inputs,
-        {},
-      )
+      reportUnreadable(inputs)
       if (locale !== undefined && (locale === 'en' || !inputs.messages.has(locale)))
         throw new Error(`"${locale}" has no translated messages; there are ${[...inputs.messages.keys()].join(', ')}`)
       const strange = keys.filter(key => valueAt(inputs.messages.get('en'), [key]) === undefined)
