@@ -14,8 +14,16 @@ export async function fetchCatalogue(from: string, locale: string): Promise<{ te
     const text = await limitedText(response, INPUT_FILE_MAX_BYTES)
     return text === undefined ? { failure: `${address} is larger than ${INPUT_FILE_MAX_BYTES} bytes` } : { text }
   } catch (error) {
-    return { failure: `${address} could not be read (${error instanceof Error ? error.message : error})` }
+    return { failure: `${address} could not be read (${causeOf(error)})` }
   }
+}
+
+/** What went wrong; fetch itself says no more than that it failed. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  // Where several addresses of a host were tried, the message is empty.
+  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message
 }
 
 /** undefined for an answer that is larger, of which no more is read; throws for one that is not UTF-8. */
