@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { driftOfHosts } from '../drift/hosts.ts'
 import { driftAsText, driftOfFolder, type HostDrift, readManifest, type Target } from '../drift/index.ts'
+import { namedFile } from '../named-file.ts'
 import { carriedIn } from '../plan/releases.ts'
 import { ROOT } from '../root.ts'
 import { CliError } from './cli-error.ts'
@@ -85,7 +85,7 @@ async function hostsOf(served: readonly string[], options: Options): Promise<Res
 }
 
 function listed(file: string, options: Options): Target[] {
-  const lines = readFileSync(resolve(file), 'utf8')
+  const lines = namedFile(file, 'Give a file with a host a line with --list.')
     .split('\n')
     .map(line => line.replace(/#.*/, '').trim())
   return lines

@@ -38,6 +38,9 @@ export const planCommand = (): Command =>
       const into = outFolder(ROOT, report, '--report, such as .cache/plan')
       if (statSync(out, { throwIfNoEntry: false })?.isDirectory())
         throw new Error(`${resolve(out)} is a folder. Give a file with --out, such as plan.json.`)
+      // It would be taken for the name of a folder, and published into.
+      if (!isAddress(from) && /^[a-z][a-z\d+.-]*:\/\//i.test(from))
+        throw new Error(`"${from}" is neither a folder nor an http or https address. Give one of them with --from.`)
       const inputs = await checkedInputs()
       const folder = resolve(from)
       const progress = openProgress({ json })
@@ -92,7 +95,7 @@ function print({ pairs, groups, leftAlone, withoutPicture, unseen }: Plan, out: 
   for (const one of withoutPicture) console.log(`no picture of ${one}`)
   for (const one of unseen ?? []) console.log(`not seen from outside: ${one}`)
   const sites = `${pairs.length} ${pairs.length === 1 ? 'site changes' : 'sites change'}`
-  console.log(`${strong(`${sites}, ${groups.length} distinct changes`)}: ${page}`)
+  console.log(`${strong(`${sites}, ${groups.length} distinct ${groups.length === 1 ? 'change' : 'changes'}`)}: ${page}`)
   if (unseen === undefined)
     console.log(`Approve them there, or with --approve, and publish: npm run portal -- apply ${out}`)
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
+import { namedFile } from '../named-file.ts'
 import { keySigning } from '../release/envelope.ts'
 import { signRelease } from '../release/index.ts'
 import { releasesIn } from './releases.ts'
@@ -25,7 +25,7 @@ export const signCommand = (): Command =>
               ...(fulcio && { fulcio }),
               ...(rekor && { rekor }),
             })
-          : keySigning(readFileSync(resolve(key), 'utf8'))
+          : keySigning(namedFile(key, 'Give the private key with --key, such as release.pem.'))
       for (const { name, path } of releasesIn(resolve(folder))) {
         await signRelease(path, signing)
         console.log(`${strong('signed')} ${name}`)

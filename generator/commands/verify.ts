@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
+import { namedFile } from '../named-file.ts'
 import { keyProof } from '../release/envelope.ts'
 import { type Verified, verifyRelease } from '../release/index.ts'
 import type { Proof } from '../release/proof.ts'
@@ -39,13 +39,17 @@ export const verifyCommand = (): Command =>
     })
 
 async function proofsOf({ key, identity, issuer, trustedRoot }: Options): Promise<Proof[]> {
-  const proofs = key === undefined ? [] : [keyProof(readFileSync(resolve(key), 'utf8'))]
+  const proofs =
+    key === undefined ? [] : [keyProof(namedFile(key, 'Give the public key with --key, such as release.pub.'))]
   if (identity === undefined) {
     if (trustedRoot !== undefined) throw new Error('Say who must have signed: --identity NAME.')
     return proofs
   }
   const { keylessProof } = await import('../release/keyless.ts')
-  const root = trustedRoot === undefined ? {} : { trustedRoot: readFileSync(resolve(trustedRoot), 'utf8') }
+  const root =
+    trustedRoot === undefined
+      ? {}
+      : { trustedRoot: namedFile(trustedRoot, 'Give the keys of a Sigstore with --trusted-root.') }
   return [...proofs, keylessProof({ identity, issuer, ...root })]
 }
 

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { driftOfFolder, jsonIn, readManifest } from '../drift/index.ts'
 import { SIGNATURES } from '../emit/release/index.ts'
 import type { Inputs } from '../load/inputs.ts'
+import { namedFile } from '../named-file.ts'
 import { digestOf, manifestHash, refuseOtherInputs } from './index.ts'
 import type { Plan, PlannedPair } from './model.ts'
 import {
@@ -35,7 +36,10 @@ import type { Target } from './targets.ts'
 
 /** The plan in a file. Throws an Error if it is none, or half of one. */
 export function readPlan(path: string): Plan {
-  const plan = jsonIn(readFileSync(path, 'utf8')) as Partial<Plan> | null | undefined
+  const plan = jsonIn(namedFile(path, 'Give the file that plan wrote, such as plan.json.')) as
+    | Partial<Plan>
+    | null
+    | undefined
   if (plan?.version !== 1 || !Array.isArray(plan.groups) || !Array.isArray(plan.pairs))
     throw new Error(`${path} is not a whole plan of this program. Plan again.`)
   return plan as Plan

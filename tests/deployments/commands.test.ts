@@ -124,6 +124,16 @@ test.each([
     ['cms', '--repository', 'riders/texts', '--out', 'src'],
     /belongs to the sources.* Give another folder with --out, such as cms/,
   ],
+  [['plan', '--from', 'ftp://no.brand.example'], /is neither a folder nor an http or https address\. .* with --from/],
+  [['apply', 'nowhere.json'], /There is no file .+nowhere\.json\. Give the file that plan wrote, such as plan\.json/],
+  [['apply', 'docs'], /docs is a folder\. Give the file that plan wrote/],
+  [['sign', 'dist', '--key', 'nowhere.pem'], /There is no file .+nowhere\.pem\. Give the private key with --key/],
+  [['verify', 'dist', '--key', 'nowhere.pub'], /There is no file .+nowhere\.pub\. Give the public key with --key/],
+  [
+    ['verify', 'dist', '--identity', 'riders', '--trusted-root', 'nowhere.json'],
+    /There is no file .+nowhere\.json\. Give the keys of a Sigstore with --trusted-root/,
+  ],
+  [['drift', '--list', 'nowhere.txt'], /There is no file .+nowhere\.txt\. Give a file with a host a line with --list/],
   [['gallery', '--schemes', 'purple'], /Allowed choices are light, dark/],
   [['gallery', '--widths', 'wide'], /--widths takes numbers of pixels/],
   [['gallery', 'talabat-NO', '--states'], /talabat-NO is no brand in one of its markets\. Did you mean "talabat-JO"\?/],
@@ -272,6 +282,8 @@ test('[GEN-009] messages pull takes over a set that brings a new message, and re
     const absent = await cli('messages', 'pull', '--from', from(), '--locale', 'ar')
     expect(absent.status).toBe(1)
     expect(absent.stderr).toMatch(/^ar: http\S+\/ar\.json answered 404\. The file in use stays as it is\.$/m)
+    const unreachable = await cli('messages', 'pull', '--from', 'http://127.0.0.1:1', '--locale', 'ar')
+    expect(unreachable.stderr).toMatch(/^ar: http\S+\/ar\.json could not be read \(bad port\)/)
   } finally {
     writeFileSync(messagesOf('en'), before.en)
     writeFileSync(messagesOf('ar'), before.ar)
@@ -453,7 +465,7 @@ syncBuiltinESMExports()`,
   expect(told.stderr).toContain('The disk is full: free some space. ')
 })
 
-test('messages renewed makes no new record from one that does not parse, in which nothing would be stale', async () => {
+test('messages renewed makes no new record from one that does not parse, in which nothing would be stale, and status counts none', async () => {
   const record = join(project, 'content', 'messages', 'translated-from.json')
   const halfMerged = '<<<<<<< HEAD\n{ "english": {}, "renewed": {} }\n'
   try {
@@ -461,6 +473,9 @@ test('messages renewed makes no new record from one that does not parse, in whic
     const { status, stderr } = await cli('messages', 'renewed')
     expect({ status, record: readFileSync(record, 'utf8') }).toEqual({ status: 1, record: halfMerged })
     expect(stderr).toContain('content/messages/translated-from.json:1:1: error CFG001')
+    for (const how of [[], ['--json'], ['--html', join(work, 'languages.html')]])
+      expect(await cli('messages', 'status', ...how)).toEqual({ status: 1, stdout: '', stderr })
+    expect(existsSync(join(work, 'languages.html'))).toBe(false)
   } finally {
     rmSync(record)
   }
