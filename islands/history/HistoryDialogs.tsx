@@ -86,14 +86,13 @@ export function RepeatDialog({ orders: all, picked = false, format, onClose }: P
   const [everyOne, setEveryOne] = useState(picked || carriedOut.length === 0)
   const orders = everyOne ? all : carriedOut
   const cancelled = all.length - carriedOut.length
-  const problem = pastOrders.repeatProblem(orders)
+  const [isFull, setFull] = useState(false)
+  const problem = isFull ? 'full' : pastOrders.repeatProblem(orders)
   const count = m.history_orders({ count: orders.length, number: format.count(orders.length) })
-  const go = () =>
-    pastOrders.repeat(
-      orders,
-      time === 'now' ? { at: 'now' } : { at: 'day', day: time },
-      `${m.history_export_sheet()} ${time === 'now' ? '' : time}`.trim(),
-    )
+  const go = () => {
+    const at = time === 'now' ? ({ at: 'now' } as const) : ({ at: 'day', day: time } as const)
+    setFull(!pastOrders.repeat(orders, at, `${m.history_export_sheet()} ${time === 'now' ? '' : time}`.trim()))
+  }
   return (
     <Dialog
       open
@@ -114,7 +113,9 @@ export function RepeatDialog({ orders: all, picked = false, format, onClose }: P
         <Notice tone="warning" live="polite">
           {problem === 'too_many'
             ? m.history_again_many({ limit: format.count(REPEAT_MAX) })
-            : m.history_again_branches()}
+            : problem === 'full'
+              ? m.history_again_full()
+              : m.history_again_branches()}
         </Notice>
       ) : (
         <div className="stack">

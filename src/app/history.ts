@@ -68,14 +68,20 @@ async function selectedOrders(): Promise<readonly Order[] | undefined> {
   return undefined
 }
 
-/** Opens bulk orders with these orders as rows at their new times (BLK-109). */
-function repeat(orders: readonly Order[], time: RepeatTime, name: string): void {
+/** Opens bulk orders with these orders as rows at their new times (BLK-109); false where the browser has no room for them. */
+function repeat(orders: readonly Order[], time: RepeatTime, name: string): boolean {
   const drafts = storage.read('bulk-drafts')
   const waiting = drafts?.[orders[0]?.vendor_id ?? '']
   const draft = repeatDraft(orders, time, { ...spellingIn(deployment()), zone: zone(), waiting, name })
-  if (!draft) return
+  if (!draft) return true
   storage.write('bulk-drafts', withDraft(drafts, draft.vendorId, draft))
+  if (!storage.outlives('bulk-drafts')) {
+    if (drafts) storage.write('bulk-drafts', drafts)
+    else storage.remove('bulk-drafts')
+    return false
+  }
   navigate.go(pathFor('vendorBulkOrder', { vendorID: draft.vendorId }))
+  return true
 }
 
 /**

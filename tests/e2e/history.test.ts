@@ -1005,6 +1005,28 @@ describe('many orders at once', () => {
     await context.close()
   })
 
+  test('[BLK-109] rows that the browser has no room for are not lost on the way to bulk orders: the dialog says so', async () => {
+    portal.sandbox.control.setFlag('NO', 'BulkOrderUpload', true)
+    const { page, context } = await openHistory('?period=past-month&status=DELIVERED')
+    await rows(page).first().getByRole('checkbox').check()
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'bulk-drafts') throw new DOMException('', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await page.getByRole('button', { name: '1 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Order them again in bulk' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Order again: 1 order' })
+    await dialog.getByRole('button', { name: 'Check them in bulk orders' }).click()
+    await dialog.getByText('Your browser has no room left').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toMatch(/\/history$/)
+    await context.close()
+  })
+
   test('[BLK-109] of a whole day, what was cancelled is repeated only if it is asked for', async () => {
     portal.sandbox.control.setFlag('NO', 'BulkOrderUpload', true)
     const { page, context } = await openHistory('?period=past-week')
