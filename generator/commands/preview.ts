@@ -33,8 +33,13 @@ export const previewCommand = (): Command =>
       }
     })
 
-/** The selected pairs: those named, or all in an output folder. Throws an Error if one of them is not built. */
-export function builtPairs(out: string, typed: readonly string[] = []): string[] {
+/**
+ * The selected pairs: those named, or all in an output folder.
+ *
+ * @param cureOf a sentence that says what to do about a pair that is not there, or a folder that has none
+ * @throws Error with the cure, if one of them is not built
+ */
+export function builtPairs(out: string, typed: readonly string[] = [], cureOf = buildCure): string[] {
   // A shell completes the name of a folder with a slash; behind a link it would mean what the link leads to.
   const named = typed.map(pair => pair.replace(/\/+$/, ''))
   const isBuilt = (pair: string) => existsSync(join(out, pair, 'manifest.json'))
@@ -42,15 +47,16 @@ export function builtPairs(out: string, typed: readonly string[] = []): string[]
   const missing = named.find(pair => !isBuilt(pair))
   if (missing !== undefined) {
     const sentences = [`${join(out, missing)} is not a built pair.`, didYouMean(missing, built)]
-    throw new Error([...sentences, `Build it first: ${commandFor(missing)}`].filter(Boolean).join(' '))
+    throw new Error([...sentences, cureOf(missing)].filter(Boolean).join(' '))
   }
   if (named.length > 0) return named
-  if (built.length === 0) throw new Error(`No built pair in ${out}. Build one first: npm run portal -- build --help`)
+  if (built.length === 0) throw new Error(`No built pair in ${out}. ${cureOf()}`)
   return built
 }
 
-function commandFor(pair: string): string {
+function buildCure(pair?: string): string {
+  if (pair === undefined) return 'Build one first: npm run portal -- build --help'
   const [, brand, country] = /^(.+)-([A-Z]{2})$/.exec(pair) ?? []
   const which = country === undefined ? '--help' : `--brand ${brand} --country ${country} --env san`
-  return `npm run portal -- build ${which}`
+  return `Build it first: npm run portal -- build ${which}`
 }

@@ -15,6 +15,10 @@ import { CliError } from './cli-error.ts'
 import { builtPairs } from './preview.ts'
 import { strong } from './terminal.ts'
 
+/** What a build would leave is not what is published. */
+const publishedCure = (pair?: string): string =>
+  `Give the folder that apply publishes into${pair === undefined ? '' : ', and a pair in it'}.`
+
 /** `rollback`: publishes a kept release again (GEN-115). */
 export const rollbackCommand = (): Command =>
   new Command('rollback')
@@ -27,7 +31,7 @@ export const rollbackCommand = (): Command =>
     .action(async (folder: string, pairs: string[], options: { release?: string; to?: string; then?: string }) => {
       const published = resolve(folder)
       const target = options.to === undefined ? undefined : targetOf(options.to)
-      const names = builtPairs(published, pairs)
+      const names = builtPairs(published, pairs, publishedCure)
       let failure: string | undefined
       const letGo = holdPublished(join(published, names[0] ?? ''))
       try {
@@ -76,7 +80,7 @@ export const cleanCommand = (): Command =>
       const target = to === undefined ? undefined : targetOf(to)
       const limits = { afterMs: after * 60 * 60 * 1000, keep, now: Date.now() }
       let removed = 0
-      const built = builtPairs(published)
+      const built = builtPairs(published, [], publishedCure)
       const letGo = holdPublished(join(published, built[0] ?? ''))
       try {
         for (const pair of built) {

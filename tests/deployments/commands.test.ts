@@ -134,6 +134,11 @@ test.each([
     /There is no file .+nowhere\.json\. Give the keys of a Sigstore with --trusted-root/,
   ],
   [['drift', '--list', 'nowhere.txt'], /There is no file .+nowhere\.txt\. Give a file with a host a line with --list/],
+  [
+    ['rollback', 'nowhere', 'efood-GR'],
+    /is not a built pair\. Give the folder that apply publishes into, and a pair in/,
+  ],
+  [['clean', 'nowhere'], /No built pair in .+nowhere\. Give the folder that apply publishes into\./],
   [['gallery', '--schemes', 'purple'], /Allowed choices are light, dark/],
   [['gallery', '--widths', 'wide'], /--widths takes numbers of pixels/],
   [['gallery', 'talabat-NO', '--states'], /talabat-NO is no brand in one of its markets\. Did you mean "talabat-JO"\?/],
