@@ -14,6 +14,8 @@ const problemsOf = lastResults<Problem[]>('glossary')
 export function checkGlossary(inputs: Inputs): Problem[] {
   const english = inputs.messages.get(ENGLISH)
   const terms = inputs.glossary.get(ENGLISH)
+  // Against a file that does not parse, which is reported, every entry would be one too many.
+  if ([english, terms].some(file => file !== undefined && file.value === undefined)) return []
   return [...inputs.glossary].flatMap(([locale, glossary]) => {
     const file = inputs.messages.get(locale)
     const documents = inputs.content.filter(({ path }) => path.endsWith(`/${locale}.md`))

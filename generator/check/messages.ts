@@ -127,7 +127,9 @@ function checkOne(
   }
   const missing = [...measure.keys()].filter(key => !own.has(key))
   problems.push(...missing.map(key => problemAt(file, [key], missingKey(key, english))))
-  for (const key of identical(inputs, locale, file, english)) {
+  // From a list that does not parse, which is reported, nobody knows what may be the same.
+  const isListReadable = inputs.sameAsEnglish === undefined || inputs.sameAsEnglish.value !== undefined
+  for (const key of isListReadable ? identical(inputs, locale, file, english) : []) {
     const hint = `Translate it, or add "${key}" to "${locale}" in content/messages/same-as-english.json.`
     const finding = {
       code: 'MSG006',

@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { CONTENT_CODES } from '#generator/check/content/codes.ts'
+import { checkGlossary } from '#generator/check/glossary.ts'
 import { check } from '#generator/check/index.ts'
 import { parseMessage } from '#generator/check/message-format.ts'
 import { messageStatus } from '#generator/check/messages.ts'
 import { checkSvg } from '#generator/check/svg.ts'
 import { CODES, formatProblems, hasErrors, summary } from '#generator/diagnostics.ts'
 import { load } from '#generator/load/index.ts'
+import { readJson } from '#generator/load/json.ts'
 import type { Problem } from '#generator/model.ts'
 import { nearest } from '#generator/nearest.ts'
 import { fixture, inputsOf, plant } from './faults/fixture.ts'
@@ -38,6 +40,23 @@ test('[CFG-101] a list of locales that does not parse is the problem, and no fil
   expect(problems.map(({ code }) => code)).toContain('CFG001')
   expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['schema/locale.schema.json']))
 })
+
+test('[CFG-101] of a list of texts that are as in English and does not parse, no text is called untranslated', () => {
+  const list = 'content/messages/same-as-english.json'
+  const problems = check(inputsOf(plant(fixture(), list, '{ "ar": ["ok", }')))
+  expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([`CFG001 ${list}`])
+})
+
+test.each(['content/glossary/en.json', 'content/messages/en.json'])(
+  '[CFG-101] where %s does not parse, no entry of a glossary is called one too many',
+  async path => {
+    const inputs = await load(ROOT)
+    const half = new TextDecoder().decode(inputs.bytes.get(path)).slice(0, -3)
+    const broken = readJson({ path, text: half }).file
+    const key = path.includes('glossary') ? 'glossary' : 'messages'
+    expect(checkGlossary({ ...inputs, [key]: new Map(inputs[key]).set('en', broken) })).toEqual([])
+  },
+)
 
 test('[CFG-101] a problem is one line, the source line and a caret', () => {
   expect(formatProblems([problem], { textOf: () => '{\n  "currency": "PRK"\n}' })).toBe(
