@@ -841,11 +841,11 @@ test('[TRK-025] without live updates, too, an order of an earlier day that is ca
 test('[HIS-103] an order that cannot be fetched is not said to be missing, and is fetched again', async () => {
   const { page, context } = await openHistory('?period=past-month&status=DELIVERED')
   await rows(page).first().waitFor()
-  const id = String(await rows(page).first().getAttribute('data-order'))
+  const id = String(await rows(page).last().getAttribute('data-order'))
   let broken = true
   await page.route(/orderId=/, route => (broken ? route.abort() : route.fallback()))
-  // It is not among those that are shown.
-  await page.goto(`${portal.origin('pandago-NO')}/history?period=past-month&status=CANCELLED&order=${id}`)
+  // It is of an earlier day than those that are shown.
+  await page.goto(`${portal.origin('pandago-NO')}/history?period=yesterday&order=${id}`)
   const pane = page.getByRole('complementary', { name: 'Order number' })
   await pane.getByRole('alert').getByRole('heading', { name: 'Cannot retrieve past orders' }).waitFor()
   expect(await pane.getByText('find this order').count()).toBe(0)
