@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react'
 import { flags } from '#app/flags.ts'
 import { addressOf, pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { cancellability, isInCancellableGroup } from '#features/orders/cancelling.ts'
+import { cancellability } from '#features/orders/cancelling.ts'
 import { type Label, labelOf, trackingMessage } from '#features/orders/labels.ts'
 import { callWords } from '#features/orders/named-text.ts'
 import { milestones, proofsOf, shortId, stopsReached, timeline } from '#features/orders/order.ts'
 import { awaitedAt, minutesToGo } from '#features/orders/order-time.ts'
 import { isRiderShown } from '#features/orders/rider.ts'
 import { feeOf, paymentState } from '#features/orders/series.ts'
+import { isInCancellableGroup } from '#features/orders/statuses.ts'
 import {
   milestoneWords,
   namesCustomer,

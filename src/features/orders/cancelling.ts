@@ -1,20 +1,9 @@
 // Whether an order may be cancelled, why not, and the reasons to choose from (TRK-009, TRK-026, TRK-030, TRK-031, Q61, Q62).
 import type { CancelReason, Order } from '#schema/wire.ts'
-import { collectedGroup, latestEntry } from './statuses.ts'
+import { collectedGroup, isInCancellableGroup, latestEntry } from './statuses.ts'
 
 /** PAYMENT_COMMITTED can be cancelled once it is this old, in milliseconds. */
 export const PAYMENT_GRACE_MS = 600_000
-
-const cancellable: ReadonlySet<string> = new Set([
-  'RECEIVED',
-  'WAITING_FOR_TRANSPORT',
-  'ASSIGNED_TO_TRANSPORT',
-  'MODIFIED',
-])
-
-/** Whether a status is in the cancellable group, in which an order can be changed too (TRK-009, Q32). */
-export const isInCancellableGroup = (status: string, delayedCancellation: boolean): boolean =>
-  cancellable.has(status) || (status === 'DELAYED' && delayedCancellation)
 
 /** Why an order cannot be cancelled; text.ts has the words. */
 export type CancelObstacle =

@@ -42,6 +42,12 @@ export const isKnownStatus = (status: string): status is OrderStatus => status =
 type Group = ReadonlySet<string>
 const group = (...statuses: OrderStatus[]): Group => new Set(statuses)
 
+const cancellable = group('RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'MODIFIED')
+
+/** Whether a status is in the cancellable group, in which an order can be changed too (TRK-009, Q32). */
+export const isInCancellableGroup = (status: string, delayedCancellation: boolean): boolean =>
+  cancellable.has(status) || (status === 'DELAYED' && delayedCancellation)
+
 /** TRK-010. */
 export const newGroup = group(
   'PAYMENT_COMMITTED',

@@ -1,7 +1,7 @@
 // Forms that are filled from an order, from the address book or from a kept draft (REQ-009, REQ-101 to REQ-103, Q32, Q39).
 
 import { type AddressInput, type FoundPlace, splitAddress, spotOf } from '#features/addresses/places.ts'
-import { isInCancellableGroup } from '#features/orders/cancelling.ts'
+import { isInCancellableGroup } from '#features/orders/statuses.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import type {
   Customer,
