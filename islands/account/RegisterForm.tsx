@@ -73,39 +73,26 @@ export function RegisterForm({ prefix }: { prefix: string }) {
         <TextField
           {...text('email')}
           kind="email"
-          maxLength={254}
           label={m.account_email()}
           autoComplete="username"
           error={mistake('email', m.account_email_missing())}
         />
         {platform ? (
           <>
-            <TextField
-              {...text('vendorName')}
-              maxLength={200}
-              label={m.account_vendor_name()}
-              autoComplete="organization"
-            />
+            <TextField {...text('vendorName')} label={m.account_vendor_name()} autoComplete="organization" />
             <TextField
               {...text('vendorCode')}
-              maxLength={64}
               label={m.account_vendor_code()}
               hint={m.account_vendor_code_hint()}
               autoComplete="off"
             />
           </>
         ) : (
-          <TextField
-            {...text('businessName')}
-            maxLength={200}
-            label={m.account_business_name()}
-            autoComplete="organization"
-          />
+          <TextField {...text('businessName')} label={m.account_business_name()} autoComplete="organization" />
         )}
         <TextField
           {...text('mobile')}
           kind="phone"
-          maxLength={32}
           onFocus={() => void mobile.load()}
           label={m.account_mobile()}
           autoComplete="tel"

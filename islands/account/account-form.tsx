@@ -16,7 +16,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField, PasswordRules } from '#ui/PasswordField.tsx'
 
-const mistakeTexts: Record<Exclude<FieldMistake, 'missing'>, () => string> = {
+const mistakeTexts: Record<Exclude<FieldMistake & string, 'missing'>, () => string> = {
   email_invalid: () => m.account_email_invalid(),
   mobile_invalid: () => m.account_mobile_invalid(),
   code_invalid: () => m.account_code_invalid(),
@@ -124,6 +124,7 @@ export function useForm<Values extends object>(
     mistake: (key: keyof Values & string, missing = m.account_field_missing()): string | undefined => {
       const found: FieldMistake | undefined = (mistakes as Mistakes<string>)[key]
       if (found === undefined) return undefined
+      if (typeof found === 'object') return m.request_description_too_long({ limit: found.tooLong })
       return found === 'missing' ? missing : mistakeTexts[found]()
     },
   }

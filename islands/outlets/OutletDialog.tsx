@@ -196,8 +196,6 @@ function OutletMap({ outlet, form }: Props) {
 
 // The fields of a collection point, each with what is wrong with it (COL-005 to COL-016).
 
-const INSTRUCTIONS_MAX = 1000
-
 /** @property known the ID that it has: one without can be given one, since it cannot be saved without */
 type OutletFieldsProps = OutletScreen & { state: OutletState; known: string | undefined }
 
@@ -243,7 +241,6 @@ function OutletFields({ outlet, search, state, known }: OutletFieldsProps) {
         <TextField
           label={m.outlet_id()}
           name="client-vendor-id"
-          maxLength={64}
           dir="ltr"
           readOnly={Boolean(known)}
           hint={known ? undefined : m.outlet_id_hint()}
@@ -254,7 +251,6 @@ function OutletFields({ outlet, search, state, known }: OutletFieldsProps) {
         <TextField
           label={m.outlet_name()}
           name="label"
-          maxLength={200}
           hint={m.outlet_name_hint()}
           value={form.name}
           onChange={name => outlet.set({ name })}
@@ -277,24 +273,23 @@ function OutletFields({ outlet, search, state, known }: OutletFieldsProps) {
           label={m.request_unit()}
           mark={m.request_optional()}
           name="unit"
-          maxLength={64}
           value={form.unitNo}
           onChange={unitNo => outlet.set({ unitNo })}
+          error={wrong('unitNo')}
         />
         <TextField
           label={m.request_building()}
           mark={m.request_optional()}
           name="building"
-          maxLength={128}
           value={form.building}
           onChange={building => outlet.set({ building })}
+          error={wrong('building')}
         />
       </div>
       <TextField
         kind="phone"
         label={m.outlet_phone()}
         name="phone"
-        maxLength={32}
         value={form.phone}
         onChange={phone => outlet.set({ phone })}
         error={wrong('phone')}
@@ -304,10 +299,10 @@ function OutletFields({ outlet, search, state, known }: OutletFieldsProps) {
         label={m.outlet_instructions()}
         mark={m.request_optional()}
         name="instructions"
-        maxLength={INSTRUCTIONS_MAX}
         hint={m.outlet_instructions_hint()}
         value={form.riderInstructions}
         onChange={riderInstructions => outlet.set({ riderInstructions })}
+        error={wrong('riderInstructions')}
       />
       <Owners outlet={outlet} form={form} wrong={wrong} />
     </div>
@@ -345,7 +340,6 @@ function Owners({ outlet, form, wrong }: OwnersProps) {
           labelHidden
           label={m.outlet_owner({ number: slot + 1 })}
           name={`owner-${slot}`}
-          maxLength={254}
           placeholder="name@example.com"
           value={owner}
           onChange={email => outlet.setOwner(slot, email)}

@@ -22,6 +22,10 @@ export const sentText = (text: string): string =>
 /** Whether nothing of it is left when it is sent, so that it counts as not given. */
 export const isBlank = (text: string): boolean => sentText(text).trim() === ''
 
+/** Whether it has more characters than that, each emoji of one code point counted once. */
+export const isLonger = (text: string, characters: number): boolean =>
+  text.length > characters && [...text].length > characters
+
 /** Controls, which some browsers draw as boxes; half characters, drawn as a question mark; signs that turn any text around. */
 const SEEN = /[^\P{Cc}\t\n\r]|\p{Surrogate}|[\u202b\u202d\u202e\u2067]/u
 /** Signs that keep a text from left to right: they do so already, unless other letters are among it. */

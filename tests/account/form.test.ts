@@ -145,6 +145,13 @@ test.each([
   ['PV', { mobile: '+47 41 25 89 63 12 34' }, { mobile: 'mobile_invalid' }],
   ['PV', { mobile: '123456789012345' }, { mobile: 'mobile_invalid' }],
   ['PV', { mobile: '+971 50 123 4567' }, {}],
+  ['PV', { vendorName: 'n'.repeat(200), vendorCode: 'c'.repeat(64) }, {}],
+  [
+    'PV',
+    { email: `a@b.${'n'.repeat(251)}`, vendorName: 'n'.repeat(201), vendorCode: 'c'.repeat(65) },
+    { email: { tooLong: 254 }, vendorName: { tooLong: 200 }, vendorCode: { tooLong: 64 } },
+  ],
+  ['NPV', { businessName: 'n'.repeat(201) }, { businessName: { tooLong: 200 } }],
   ['PV', { mobile: 'call me' }, { mobile: 'mobile_invalid' }],
 ] as const)('[AUT-002] [AUT-003] %s registration with %j: %j', (type, changed, mistakes) => {
   expect(registerMistakes({ ...registration, ...changed }, type, phones.isPossible)).toEqual(mistakes)

@@ -86,6 +86,31 @@ describe('[COL-012] what is missing or wrong, at its field, in the order of the 
         'owners.3': { code: 'outlet_email_invalid' },
       },
     ],
+    [
+      'texts as long as can be, counted without the blanks around them',
+      { name: `${'n'.repeat(200)} `, unitNo: '🏠'.repeat(64), riderInstructions: 'i'.repeat(1000) },
+      {},
+    ],
+    ['an ID that was given before, as long as it may be', { isEditMode: true, clientVendorId: 'c'.repeat(65) }, {}],
+    [
+      'texts that are longer, each at its field',
+      {
+        clientVendorId: 'c'.repeat(65),
+        name: 'n'.repeat(201),
+        unitNo: 'u'.repeat(65),
+        building: 'b'.repeat(129),
+        riderInstructions: 'i'.repeat(1001),
+        owners: [`a@b.${'n'.repeat(251)}`],
+      },
+      {
+        clientVendorId: { code: 'outlet_text_too_long', limit: 64 },
+        name: { code: 'outlet_text_too_long', limit: 200 },
+        unitNo: { code: 'outlet_text_too_long', limit: 64 },
+        building: { code: 'outlet_text_too_long', limit: 128 },
+        riderInstructions: { code: 'outlet_text_too_long', limit: 1000 },
+        'owners.0': { code: 'outlet_text_too_long', limit: 254 },
+      },
+    ],
   ])('%s', (_, changes, expected) => {
     expect(outletProblems({ ...complete, ...changes }, phones)).toEqual(expected)
   })

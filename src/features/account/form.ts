@@ -1,7 +1,7 @@
 // What must be right before an account form is sent. The first mistake of each field, in the order of the form.
 
 import { asciiDigits, plainText } from '#contract/foreign-data.ts'
-import { isBlank } from '#contract/sent-characters.ts'
+import { isBlank, isLonger } from '#contract/sent-characters.ts'
 
 export type FieldMistake =
   | 'missing'
@@ -10,12 +10,21 @@ export type FieldMistake =
   | 'code_invalid'
   | 'password_weak'
   | 'passwords_differ'
+  /** More characters than that. */
+  | { tooLong: number }
 
 export type Mistakes<Field extends string> = Partial<Record<Field, FieldMistake>>
 
 /** One @ with text on both sides, and a dot with a letter behind it; the server checks the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const VERIFICATION_CODE_LENGTH = 6
+// Characters. A longer text stays as it was pasted until somebody shortens it.
+const EMAIL_MAX_LENGTH = 254
+const NAME_MAX_LENGTH = 200
+const CODE_MAX_LENGTH = 64
+
+const tooLong = (text: string, limit: number): FieldMistake | undefined =>
+  isLonger(text.trim(), limit) ? { tooLong: limit } : undefined
 
 /** @returns the first mistake of an email field */
 export function emailMistake(email: string): FieldMistake | undefined {
@@ -73,12 +82,13 @@ export function registerMistakes(
 ): Mistakes<keyof RegisterForm> {
   const platform = type === 'PV'
   const missing = (value: string) => (isBlank(value) ? 'missing' : undefined)
+  const text = (value: string, limit: number) => missing(value) ?? tooLong(value, limit)
   const mobile = isPossible(form.mobile) ? undefined : 'mobile_invalid'
   return found({
-    email: emailMistake(form.email),
-    vendorName: platform ? missing(form.vendorName) : undefined,
-    vendorCode: platform ? missing(form.vendorCode) : undefined,
-    businessName: platform ? undefined : missing(form.businessName),
+    email: emailMistake(form.email) ?? tooLong(form.email, EMAIL_MAX_LENGTH),
+    vendorName: platform ? text(form.vendorName, NAME_MAX_LENGTH) : undefined,
+    vendorCode: platform ? text(form.vendorCode, CODE_MAX_LENGTH) : undefined,
+    businessName: platform ? undefined : text(form.businessName, NAME_MAX_LENGTH),
     mobile: missing(form.mobile) ?? mobile,
     password: isGoodPassword(form.password) ? undefined : 'password_weak',
     terms: form.terms ? undefined : 'missing',

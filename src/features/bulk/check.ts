@@ -1,11 +1,12 @@
 // The checks of one row, the same as the server's as far as a browser can make them (BLK-101). Only the server knows where an
 // address is and whether riders serve it.
 import { asciiDigits } from '#contract/foreign-data.ts'
+import { isLonger } from '#contract/sent-characters.ts'
 import { joinAddress, NOTES_MAX_BYTES, STREET_MAX_BYTES, utf8Bytes } from '#features/addresses/places.ts'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import { decimalSignIn, type MoneySpelling, moneyText } from '#features/pricing/money.ts'
-import { DESCRIPTION_MAX_CHARACTERS, isLonger, NAME_MAX_CHARACTERS } from '#features/request/checks.ts'
+import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '#features/request/checks.ts'
 import { amountProblem, amountToSend, minimumProblem, type ValueRules } from '#features/request/item-value.ts'
 import { isSlotOpen } from '#features/request/service-hours.ts'
 import { type BulkColumn, bulkColumns, bulkPayments, type Cells, cellOf } from './columns.ts'

@@ -1,6 +1,6 @@
 // The form of a collection point: its fields and how they are filled (COL-005), what is sent for it, and what a rider will see of it (COL-006, COL-101).
 import { asciiDigits } from '#contract/foreign-data.ts'
-import { isBlank } from '#contract/sent-characters.ts'
+import { isBlank, isLonger } from '#contract/sent-characters.ts'
 import { inOneLine } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import type { GeolocatorAddress, Outlet, Vendor } from '#schema/wire.ts'
@@ -159,39 +159,59 @@ export type OutletProblem =
   | { code: 'outlet_email_invalid' }
   /** The pin was moved to a place without a known address. */
   | { code: 'outlet_place_unknown' }
+  | { code: 'outlet_text_too_long'; limit: number }
+
+/** Characters that a text has at most; a longer one stays as it was pasted until somebody shortens it. */
+const LENGTHS_MAX = { clientVendorId: 64, name: 200, unitNo: 64, building: 128, riderInstructions: 1000 } as const
+const EMAIL_MAX_LENGTH = 254
 
 /** Fields that can have a mistake; owners are named by their slot. */
-export type OutletField = 'parentVendorId' | 'clientVendorId' | 'name' | 'location' | 'phone' | `owners.${number}`
+export type OutletField = 'parentVendorId' | 'location' | 'phone' | keyof typeof LENGTHS_MAX | `owners.${number}`
 
 export type OutletProblems = Partial<Record<OutletField, OutletProblem>>
 
 /** The pattern of an e-mail address: text before and after one @, and a dot in the second part (COL-012). */
 const SIMPLE_EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
-type Check = (form: OutletForm, phones: Pick<Phones, 'isPossible'>) => OutletProblems
+const tooLong = (text: string, limit: number): OutletProblem | undefined =>
+  isLonger(text.trim(), limit) ? { code: 'outlet_text_too_long', limit } : undefined
 
-const checks: readonly Check[] = [
-  ({ parentVendorId }) => (isBlank(parentVendorId) ? { parentVendorId: { code: 'outlet_parent_missing' } } : {}),
-  ({ clientVendorId }) => (isBlank(clientVendorId) ? { clientVendorId: { code: 'outlet_id_missing' } } : {}),
-  ({ name }) => (isBlank(name) ? { name: { code: 'outlet_name_missing' } } : {}),
-  ({ location }) => (location ? {} : { location: { code: 'outlet_address_missing' } }),
-  ({ phone }, phones) => {
-    if (isBlank(phone)) return { phone: { code: 'outlet_phone_missing' } }
-    return phones.isPossible(phone) ? {} : { phone: { code: 'outlet_phone_invalid' } }
-  },
-  ({ owners }) =>
-    Object.fromEntries(
-      owners.flatMap((email, slot) =>
-        isBlank(email) || SIMPLE_EMAIL.test(email.trim())
-          ? []
-          : [[`owners.${slot}`, { code: 'outlet_email_invalid' as const }]],
-      ),
-    ),
-]
+type Missing = 'outlet_parent_missing' | 'outlet_id_missing' | 'outlet_name_missing' | 'outlet_phone_missing'
+
+const missing = (text: string, code: Missing): OutletProblem | undefined => (isBlank(text) ? { code } : undefined)
+
+function emailProblem(email: string): OutletProblem | undefined {
+  if (isBlank(email)) return undefined
+  return SIMPLE_EMAIL.test(email.trim()) ? tooLong(email, EMAIL_MAX_LENGTH) : { code: 'outlet_email_invalid' }
+}
 
 /** All mistakes by field, in the order of the form; empty if it can be saved. */
-export const outletProblems = (form: OutletForm, phones: Pick<Phones, 'isPossible'>): OutletProblems =>
-  Object.assign({}, ...checks.map(check => check(form, phones)))
+export function outletProblems(form: OutletForm, phones: Pick<Phones, 'isPossible'>): OutletProblems {
+  const short = (field: keyof typeof LENGTHS_MAX) => tooLong(form[field], LENGTHS_MAX[field])
+  const problems: [OutletField, OutletProblem | undefined][] = [
+    ['parentVendorId', missing(form.parentVendorId, 'outlet_parent_missing')],
+    // One that was given before cannot be changed.
+    [
+      'clientVendorId',
+      missing(form.clientVendorId, 'outlet_id_missing') ?? (form.isEditMode ? undefined : short('clientVendorId')),
+    ],
+    ['name', missing(form.name, 'outlet_name_missing') ?? short('name')],
+    ['location', form.location ? undefined : { code: 'outlet_address_missing' }],
+    ['unitNo', short('unitNo')],
+    ['building', short('building')],
+    [
+      'phone',
+      missing(form.phone, 'outlet_phone_missing') ??
+        (phones.isPossible(form.phone) ? undefined : { code: 'outlet_phone_invalid' }),
+    ],
+    ['riderInstructions', short('riderInstructions')],
+    ...form.owners.map((email, slot): [OutletField, OutletProblem | undefined] => [
+      `owners.${slot}`,
+      emailProblem(email),
+    ]),
+  ]
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
+}
 
 /** Editing a field clears its own mistake and no other (COL-016). */
 export function withoutProblem(problems: OutletProblems, field: OutletField): OutletProblems {

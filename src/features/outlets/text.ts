@@ -3,7 +3,7 @@
 import { m } from '#messages'
 import type { OutletProblem } from './form.ts'
 
-const words: Record<OutletProblem['code'], () => string> = {
+const words: { [Code in OutletProblem['code']]: (problem: Extract<OutletProblem, { code: Code }>) => string } = {
   outlet_parent_missing: () => m.outlet_parent_missing(),
   outlet_id_missing: () => m.outlet_id_missing(),
   outlet_name_missing: () => m.outlet_name_missing(),
@@ -12,7 +12,9 @@ const words: Record<OutletProblem['code'], () => string> = {
   outlet_phone_invalid: () => m.request_phone_invalid(),
   outlet_email_invalid: () => m.outlet_email_invalid(),
   outlet_place_unknown: () => m.outlet_place_unknown(),
+  outlet_text_too_long: ({ limit }) => m.request_description_too_long({ limit }),
 }
 
 /** What is wrong with a field. */
-export const outletWords = ({ code }: OutletProblem): string => words[code]()
+export const outletWords = (problem: OutletProblem): string =>
+  (words[problem.code] as (problem: OutletProblem) => string)(problem)

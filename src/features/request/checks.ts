@@ -1,5 +1,5 @@
 // The checks of a request, in the order in which they are made; the first failure counts (REQ-046).
-import { isBlank } from '#contract/sent-characters.ts'
+import { isBlank, isLonger } from '#contract/sent-characters.ts'
 import { emailMistake } from '#features/account/form.ts'
 import { type AddressInput, NOTES_MAX_BYTES, STREET_MAX_BYTES, spotOf, utf8Bytes } from '#features/addresses/places.ts'
 import type { Phones } from '#features/phones/phones.ts'
@@ -65,9 +65,6 @@ const phonePossible: Check = ({ form, editing, phones }) => {
   if (isBlank(form.phone)) return { at: 'phone', problem: { code: 'phone_missing' } }
   return phones.isPossible(form.phone) ? undefined : { at: 'phone', problem: { code: 'phone_invalid' } }
 }
-
-export const isLonger = (text: string, characters: number): boolean =>
-  text.length > characters && [...text].length > characters
 
 const descriptionShort: Check = ({ form }) =>
   isLonger(form.description.trim(), DESCRIPTION_MAX_CHARACTERS)
