@@ -142,6 +142,9 @@ function checkProblems(page: Page): void {
   if (problems.some(problem => problem?.code === 'cancelled')) refuse('a call that was given up is shown as failed')
 }
 
+/** The branch that a page showed where its address named none. */
+const unnamed = new WeakMap<Page, string>()
+
 /** The address names the branch, and everything on the screen is of it. */
 function checkBranch(page: Page): void {
   const named = matchRoute(page.path().split('?')[0] ?? '/')?.params['vendorID']
@@ -149,8 +152,13 @@ function checkBranch(page: Page): void {
   const chosen = page.vendors.$chosen.get()?.vendor_id
   if (chosen === undefined) return
   if (named !== undefined && chosen !== named) refuse('another branch than the address names', [named, chosen])
-  if (named === undefined && chosen !== chosenVendor(vendors, undefined)?.vendor_id)
-    refuse('a branch that the address does not name', chosen)
+  if (named === undefined) {
+    // It stays while the page is open, also where another name moves it down the list.
+    const before = vendors.find(({ vendor_id }) => vendor_id === unnamed.get(page))
+    const wanted = (before ?? chosenVendor(vendors, undefined))?.vendor_id
+    if (chosen !== wanted) refuse('a branch that the address does not name', chosen)
+    unnamed.set(page, chosen)
+  }
   const screen = page.$screen.get() ?? ''
   if (/bulk/i.test(screen)) {
     const draft = page.bulk.$draft.get()
