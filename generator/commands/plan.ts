@@ -84,13 +84,21 @@ const short = (text: string): string => {
   return plain.length > VALUE_MAX_LETTERS ? `${plain.slice(0, VALUE_MAX_LETTERS)}…` : plain
 }
 
-function print({ pairs, groups, leftAlone, withoutPicture, unseen }: Plan, out: string, page: string): void {
+function print({ from, pairs, groups, leftAlone, withoutPicture, unseen }: Plan, out: string, page: string): void {
   for (const { id, part, key, kind, before, after, where, at } of groups) {
     const values = [before, after].flatMap(value => (value === undefined ? [] : short(value))).join(' -> ')
     const places = where.length === 1 ? where[0] : `${where.length} places`
     const line = `${id} ${part} ${kind}: ${key}${values === '' ? '' : `: ${values}`} (${places})`
     console.log(at.length === 0 ? line : `${line}, made by ${at.join(', ')}`)
   }
+  // A folder with a slip in its name is as empty as that of a first release.
+  if (
+    unseen === undefined &&
+    leftAlone.length === 0 &&
+    pairs.length > 0 &&
+    pairs.every(({ before }) => before === undefined)
+  )
+    console.log(`nothing is published in ${from} so far: every site is new there`)
   for (const pair of leftAlone) console.log(`${pair} is published and was not built: it is left alone`)
   for (const one of withoutPicture) console.log(`no picture of ${one}`)
   for (const one of unseen ?? []) console.log(`not seen from outside: ${one}`)
