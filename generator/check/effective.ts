@@ -19,7 +19,8 @@ export function checkEffective(inputs: Configuration): Problem[] {
   return codes.flatMap(code => [
     ...checkPair(inputs, undefined, code),
     ...[...inputs.brands.values()]
-      .filter(brand => differs(brand, code))
+      // What a whole country lacks is told there, and not once more of every brand.
+      .filter(brand => differs(brand, code) && keysAt(inputs.countries.get(code), ['links']).length > 0)
       .flatMap(brand => checkPair(inputs, brand, code)),
   ])
 }

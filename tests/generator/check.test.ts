@@ -58,6 +58,20 @@ test.each(['content/glossary/en.json', 'content/messages/en.json'])(
   },
 )
 
+test.each([
+  ['a list', () => '[]', 'CFG015'],
+  ['without links', (text: string) => text.replace('"links"', '"lnks"'), 'CFG010'],
+] as const)(
+  '[CFG-101] a country that is %s is told in its own file, not once more of each brand',
+  async (_, change, code) => {
+    const inputs = await load(ROOT)
+    const path = 'countries/NO.json'
+    const country = readJson({ path, text: change(new TextDecoder().decode(inputs.bytes.get(path))) }).file
+    const problems = check({ ...inputs, countries: new Map(inputs.countries).set('NO', country) })
+    expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([`${code} ${path}`])
+  },
+)
+
 test('[CFG-101] a problem is one line, the source line and a caret', () => {
   expect(formatProblems([problem], { textOf: () => '{\n  "currency": "PRK"\n}' })).toBe(
     'countries/PK.json:2:15: error CFG012 currency: "PRK" is not an ISO 4217 code. Prices are printed with it. ' +
