@@ -164,6 +164,11 @@ describe('[AUT-002] [AUT-003] registering', () => {
     expect(await rules.filter({ hasText: / Met$/ }).count()).toBe(6)
     await page.check('[name=terms]')
     await page.check('[name=privacy]')
+    // What was pasted is not cut without a word.
+    await page.fill('[name=vendorName]', 'N'.repeat(201))
+    await expect.poll(() => fieldErrors(page)).toEqual(['Please do not exceed 200 characters'])
+    expect(await page.inputValue('[name=vendorName]')).toHaveLength(201)
+    await page.fill('[name=vendorName]', 'Nye Blomster')
     await page.fill('[name=email]', 'parent@no.sandbox.example')
     await page.click('button[type=submit]')
     await expect

@@ -97,8 +97,23 @@ describe('in English', () => {
     await field(page, 'Phone number').fill('+47 (406) 12-345')
     expect(await field(page, 'Phone number').inputValue()).toBe('+4740612345')
     await choose(page, 'gate')
+    // Nothing that was pasted is cut without a word.
+    for (const name of ['unit', 'building', 'instructions'])
+      await pointForm(page).locator(`[name=${name}]`).fill('i'.repeat(1001))
     await save(page)
-    await expect.poll(() => errors(page)).toEqual(['Please enter a valid email'])
+    await expect
+      .poll(() => errors(page))
+      .toEqual([
+        'Please do not exceed 64 characters',
+        'Please do not exceed 128 characters',
+        'Please do not exceed 1000 characters',
+        'Please enter a valid email',
+      ])
+    for (const name of ['unit', 'building', 'instructions']) {
+      expect(await pointForm(page).locator(`[name=${name}]`).inputValue()).toHaveLength(1001)
+      await pointForm(page).locator(`[name=${name}]`).fill('')
+    }
+    expect(await errors(page)).toEqual(['Please enter a valid email'])
     await page.getByRole('button', { name: /^Remove owner / }).click()
     expect(await errors(page)).toEqual([])
     expect(await page.getByRole('region', { name: 'What the rider sees' }).innerText()).toContain('Harbour kiosk')
