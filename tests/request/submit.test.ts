@@ -1,6 +1,6 @@
 // What a submission of the button comes to: placed, refused, or lost on the way.
 import { expect, test } from 'vitest'
-import type { RequestState, Submission } from '#features/request/flow-state.ts'
+import type { RequestEvent, RequestState, Submission } from '#features/request/flow-state.ts'
 import { emptyForm } from '#features/request/form.ts'
 import {
   answered,
@@ -240,6 +240,25 @@ test('[PAY-009] [PAY-102] a payer is sent to a bank of the deployment, and to no
     problem: { problem: { code: 'payment_not_followed' } },
   })
   expect(bad.commands).toEqual([{ do: 'forgetCard' }, { do: 'keepDraft' }])
+})
+
+test('[REQ-033] what failed before another tab sent the same is told again where no order came of that, or nobody can say', () => {
+  const { form, destination, key, sent } = submission.state
+  const draft = { form, destination, key, sent, origin: undefined, voucherCode: '', placed: [] }
+  const failedBefore = { problem: { code: 'order_not_created' } } as const
+  const begun = (guest: boolean) =>
+    run([{ type: 'started', vendorId: 'no2041', draft, failedBefore, now: NOON, newKey: 'new' }], context({ guest }))
+      .state
+  const unsure = { problem: { code: 'order_unsure', looked: false } }
+  const after = (event: RequestEvent) => run([event], context(), begun(false)).state
+  const search = begun(false).recovering ?? -1
+  expect(begun(false).problem).toBeUndefined()
+  expect(after({ type: 'lookedUp', run: search, orders: [], now: NOON, newKey: 'k2' }).problem).toEqual(failedBefore)
+  expect(after({ type: 'lookUpFailed', run: search, now: NOON }).problem).toEqual(unsure)
+  expect(after({ type: 'lookedUp', run: search, orders: [found], now: NOON, newKey: 'k2' })).not.toHaveProperty(
+    'problem',
+  )
+  expect(begun(true).problem).toEqual(unsure)
 })
 
 test('[REQ-105] what a guest has sent cannot be looked for', () => {

@@ -302,6 +302,23 @@ test('[REQ-105] a failure does not stay beside the order that another tab sends 
   expect(await ordersTo(rig, form.name)).toHaveLength(1)
 })
 
+test('[REQ-033] a failure is told again where another tab has sent the same, and no order came of that either', async () => {
+  const { one, other } = await twoTabs()
+  rig.sandbox.control.addFault({ kind: 'serverError', call: 'placeOrder', status: 500, probability: 1, times: 2 })
+  one.submit()
+  await until(() => one.$state.get().problem !== undefined)
+  let isLookedFor = false
+  one.$state.listen(({ recovering }) => {
+    isLookedFor ||= recovering !== undefined
+  })
+  other.submit()
+  await until(() => isLookedFor)
+  await pass(5000)
+  const told = [one, other].map(({ $state }) => $state.get().problem?.problem.code)
+  expect(told).toEqual(['order_not_created', 'order_not_created'])
+  expect(await ordersTo(rig, form.name)).toEqual([])
+})
+
 test('[REQ-105] what was changed after a submission whose order was made unheard is not told as placed, and waits for another press', async () => {
   const tab = await filledIn(rig)
   lost = ['POST', '/orders']

@@ -19,7 +19,7 @@ import {
   namedOrigin,
   vendorSpot,
 } from './prefill.ts'
-import { withoutProblem, withoutProblemAt } from './problems.ts'
+import { orderUnsure, withoutProblem, withoutProblemAt } from './problems.ts'
 import { recentFrom } from './recent.ts'
 import { spellingOf } from './selectors.ts'
 import { hoursOf, nextOpening } from './service-hours.ts'
@@ -72,6 +72,8 @@ export function start(state: RequestState, event: EventOf<'started'>, context: R
       ...(draft.sent && { sent: draft.sent }),
     }),
     ...(lookUp && { recovering: run + 1 }),
+    // A guest has no list in which it could be looked for.
+    ...(event.failedBefore && (lookUp ? { failedBefore: event.failedBefore } : { problem: orderUnsure(false) })),
   }
   return [
     next,

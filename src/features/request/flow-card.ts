@@ -15,7 +15,7 @@ import type {
 } from './flow-state.ts'
 import { confirmBody, orderBody } from './payloads.ts'
 import { usableKinds } from './payment-choices.ts'
-import { type FieldFault, withoutProblem, withoutProblemAt } from './problems.ts'
+import { type FieldFault, orderUnsure, withoutProblem, withoutProblemAt } from './problems.ts'
 import { printOf, withPrint } from './recent.ts'
 import { partsOf } from './selectors.ts'
 
@@ -225,7 +225,7 @@ export function send(state: RequestState, stage: PayStage, submission: Submissio
 export const unsure = (state: RequestState, stage: PayStage, submission: Submission, looked: boolean): Stepped => [
   {
     ...placing(state, stage, { at: 'unsure', submission, looked }),
-    problem: { problem: { code: 'order_unsure', looked } },
+    problem: orderUnsure(looked),
   },
   [],
 ]

@@ -198,6 +198,8 @@ export type RequestState = {
   sent?: Sent
   /** A submission from before a reload is being looked for. */
   recovering?: number
+  /** What failed here before the same was sent by another tab: told again where no order came of that. */
+  failedBefore?: RequestProblem
   /** Submitted before the fee was known: it continues by itself. `shown`: the fee that the reader saw, if any (REQ-107). */
   waiting?: { shown?: number }
   /** The fee that the reader saw for the place before this one: another one is asked about, too (REQ-107). */
@@ -218,7 +220,7 @@ export type RequestState = {
 
 /** `now` is unix milliseconds by the server's clock; `newKey` is a UUID that nobody has used. */
 export type RequestEvent =
-  /** `problem`: what was told of the same contents before. */
+  /** `problem`: what was told of the same contents before; `failedBefore`: the same, once it is known that no order was made. */
   | {
       type: 'started'
       vendorId: string
@@ -226,6 +228,7 @@ export type RequestEvent =
       draft?: Draft
       change?: OrderChange
       problem?: RequestProblem
+      failedBefore?: RequestProblem
       now: number
       newKey: string
     }

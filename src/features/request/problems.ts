@@ -89,6 +89,9 @@ export function withoutProblemAt<State extends WithProblems>(state: State, ...fi
   return left.length > 0 ? { ...next, faults: left } : next
 }
 
+/** Whether an order was made is not known. @property looked it is not among the recent ones */
+export const orderUnsure = (looked: boolean): RequestProblem => ({ problem: { code: 'order_unsure', looked } })
+
 /** The state without its problem. */
 export function withoutProblem<State extends WithProblems>(state: State): State {
   const { problem: _, faults: __, ...rest } = state

@@ -14,7 +14,7 @@ import { step } from './flow.ts'
 import { feeToPay, isFilling, isRenewable } from './flow-fee.ts'
 import type { RequestCommand, RequestContext, RequestEvent, RequestState } from './flow-state.ts'
 import { afterPlaced, PLACED_MAX, storeDraft } from './prefill.ts'
-import type { RequestNotice, RequestProblem } from './problems.ts'
+import type { RequestNotice } from './problems.ts'
 import { findPlaced, joinedSent, printOf, recentFrom, type Sent } from './recent.ts'
 import { checkedOf, isCardBegun, isSubmitting, isUnsaved } from './selectors.ts'
 import { doneSections, type RequestView, type Section, viewOf } from './view.ts'
@@ -287,8 +287,11 @@ export function createRequest(ports: RequestPorts): RequestStore {
     return isReplaced ? { ...own, placed, key: stored.key, sent: stored.sent } : { ...own, placed }
   }
 
-  /** @param problem what the reader was told of the same contents, and is still to see */
-  function begin({ vendorId, editOrderId }: RequestPlace, problem?: RequestProblem): void {
+  /** @param told what the reader was told of the same contents, and is still to see: now, or once no order is found */
+  function begin(
+    { vendorId, editOrderId }: RequestPlace,
+    { problem, failedBefore }: Pick<RequestState, 'problem' | 'failedBefore'> = {},
+  ): void {
     const draft = drafts.read(vendorId)
     synced = draft && contentsOf(draft)
     syncedKey = draft?.key
@@ -300,6 +303,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       ...(change && { change }),
       ...(draft && { draft }),
       ...(problem && { problem }),
+      ...(failedBefore && { failedBefore }),
       now: clock.now(),
       newKey: uuid(),
     })
@@ -313,11 +317,11 @@ export function createRequest(ports: RequestPorts): RequestStore {
     const isSame = draft && contentsOf(draft) === contentsOf(draftIn(state))
     const isMade = draft?.placed.some(id => !state.placed.includes(id))
     if (draft && draft.key !== state.key) {
-      begin({ vendorId: draft.vendorId }, isSame && !isMade ? state.problem : undefined)
+      begin({ vendorId: draft.vendorId }, isSame && !isMade && state.problem ? { problem: state.problem } : {})
       if (isMade && !isBlank(draft)) ports.notify({ code: 'placed_before' })
     } else if (draft?.sent && (!state.sent || draft.sent.at !== state.sent.at) && state.problem) {
       // What failed here is being ordered by another tab: it is looked for once that tab has its answer.
-      begin({ vendorId: draft.vendorId })
+      begin({ vendorId: draft.vendorId }, isSame ? { failedBefore: state.problem } : {})
     } else if (draft) followLater()
   }
 

@@ -12,7 +12,7 @@ import { isVatOffered } from './form.ts'
 import { orderBody, updateBody } from './payloads.ts'
 import { allowedRedirect } from './payment-redirect.ts'
 import { afterPlaced, PLACED_MAX } from './prefill.ts'
-import { type RequestProblem, withoutProblem } from './problems.ts'
+import { orderUnsure, type RequestProblem, withoutProblem } from './problems.ts'
 import { findPlaced, isSame, type Print, printOf, recentFrom } from './recent.ts'
 import { arePaymentsKnown, checkedOf, choiceIn, isSubmitting, partsOf } from './selectors.ts'
 
@@ -198,7 +198,7 @@ export function placed(state: RequestState, orderId: string, newKey: string, con
     ]
   }
   const known = 'vendor' in stage ? stage.vendor.vendor_id : vendorId
-  const { sent: _, recovering: __, ...rest } = withoutProblem(state)
+  const { sent: _, recovering: __, failedBefore: ___, ...rest } = withoutProblem(state)
   const draft = { ...rest, voucherCode: '', sent: undefined, origin: state.origin }
   const { form, destination, key, placed: numbers } = afterPlaced(draft, orderId, newKey)
   const ended: RequestState = {
@@ -250,8 +250,8 @@ export function lookedUp(state: RequestState, event: EventOf<'lookedUp'>, contex
   const found = state.sent && findPlaced(orders, state.sent, state.placed)
   if (state.recovering === run) {
     if (found) return placed(state, found.order_id, newKey, context)
-    const { recovering: _, ...rest } = state
-    return [rest, []]
+    const { recovering: _, failedBefore: problem, ...rest } = state
+    return [{ ...rest, ...(problem && !rest.waiting && { problem }) }, []]
   }
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'looking' || stage.placing.run !== run)
@@ -269,8 +269,11 @@ export function lookedUp(state: RequestState, event: EventOf<'lookedUp'>, contex
 }
 
 export function lookUpFailed(state: RequestState, { run }: EventOf<'lookUpFailed'>): Stepped {
-  const { stage, recovering, ...others } = state
-  if (recovering === run) return [{ ...others, stage }, []]
+  const { stage, recovering, failedBefore, ...others } = state
+  if (recovering === run) {
+    const problem = failedBefore && !others.waiting && orderUnsure(false)
+    return [{ ...others, stage, ...(problem && { problem }) }, []]
+  }
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'looking' || stage.placing.run !== run)
     return [state, []]
   return unsure(state, stage, stage.placing.submission, false)
