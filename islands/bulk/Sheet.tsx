@@ -17,7 +17,7 @@ import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { doubleWords, FaultText, Fee, SheetLine } from './SheetLine.tsx'
+import { choicesOf, doubleWords, FaultText, Fee, SheetLine } from './SheetLine.tsx'
 import { type GridActions, useGrid } from './use-grid.ts'
 import { useRows } from './use-rows.ts'
 
@@ -114,6 +114,13 @@ export function Sheet({ shown, currency, grows, target, announce, actions, forma
               {bulkColumns.map((column, at) => (
                 <th key={column} scope="col" className={`col-${column}`} aria-colindex={at + 2}>
                   {columnWords(column)}
+                  {choicesOf(column) && (
+                    <span className="values" aria-hidden="true">
+                      {choicesOf(column)
+                        ?.map(({ word }) => word)
+                        .join(' ')}
+                    </span>
+                  )}
                 </th>
               ))}
               <th scope="col" className="fee end" aria-colindex={FEE_COLUMN}>
