@@ -1,10 +1,20 @@
 // One word for one thing: if an English message names a term of the glossary, its translation uses the agreed word.
 import { lastResults } from '../cache/last-result.ts'
 import type { Inputs, JsonFile, TextFile } from '../load/inputs.ts'
-import { keysAt, problemAt, problemAtKey, problemAtOffset, stringAt, stringsAt, valueAt } from '../load/locate.ts'
+import {
+  keysAt,
+  problemAt,
+  problemAtKey,
+  problemAtOffset,
+  problemOfFile,
+  stringAt,
+  stringsAt,
+  valueAt,
+} from '../load/locate.ts'
 import type { Problem } from '../model.ts'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean, listed } from '../nearest.ts'
 import { parseMessage } from './message-format.ts'
+import { isObject } from './messages.ts'
 
 const ENGLISH = 'en'
 
@@ -14,13 +24,15 @@ const problemsOf = lastResults<Problem[]>('glossary')
 export function checkGlossary(inputs: Inputs): Problem[] {
   const english = inputs.messages.get(ENGLISH)
   const terms = inputs.glossary.get(ENGLISH)
-  // Against a file that does not parse, which is reported, every entry would be one too many.
-  if ([english, terms].some(file => file !== undefined && file.value === undefined)) return []
-  return [...inputs.glossary].flatMap(([locale, glossary]) => {
+  // Against a file that is missing, is no object or does not parse, which is reported, every entry would be one too many.
+  if (!english || !isObject(english.value) || keysAt(english, []).length === 0) return []
+  if (!terms) return inputs.glossary.size === 0 ? [] : [withoutEnglish]
+  if (!isObject(terms.value)) return []
+  const problems = [...inputs.glossary].flatMap(([locale, glossary]) => {
     const file = inputs.messages.get(locale)
     const documents = inputs.content.filter(({ path }) => path.endsWith(`/${locale}.md`))
     return problemsOf(locale, [glossary, terms, file, english, ...documents], () =>
-      file && english && terms
+      file
         ? [
             ...checkEntries(glossary, terms, english),
             ...(locale === ENGLISH ? [] : checkUses({ file, glossary, terms, english })),
@@ -34,7 +46,40 @@ export function checkGlossary(inputs: Inputs): Problem[] {
           ],
     )
   })
+  return perMissingTerm(problems, terms)
 }
+
+const withoutEnglish = problemOfFile('content/glossary/en.json', {
+  code: 'MSG016',
+  severity: 'warning',
+  what: 'The English glossary is missing',
+  why: 'It says which terms there are; without it those of the languages say nothing',
+  hint: 'Take the file of before, or remove the others.',
+})
+
+const MISSING_TERM = /^The English glossary has no term/
+
+/** A term that several languages have and English has not is missing there: told once, and not of each language. */
+function perMissingTerm(problems: readonly Problem[], terms: JsonFile): Problem[] {
+  const byTerm = Map.groupBy(
+    problems.filter(({ what }) => MISSING_TERM.test(what)),
+    ({ path }) => path,
+  )
+  const several = [...byTerm].filter(([, found]) => found.length > SEVERAL)
+  const folded = new Set(several.flatMap(([, found]) => found))
+  return [
+    ...problems.filter(problem => !folded.has(problem)),
+    ...several.map(([term, found]) => {
+      const locales = found.map(({ file }) => localeOf(file))
+      const what = `There is no term "${term}" here, and in ${locales.length} languages there is: ${listed(locales, 40)}`
+      return problemAt(terms, [], { ...unusable(what), hint: `${found[0]?.hint ?? ''} Else add it here.` })
+    }),
+  ]
+}
+
+const SEVERAL = 2
+
+const localeOf = (path: string): string => /([\w-]+)\.json$/.exec(path)?.[1] ?? path
 
 /** The terms in an English text with their words in a language, for the notes of translators. */
 export function termsIn(inputs: Inputs, locale: string, source: string): { english: string; say: string }[] {
@@ -82,7 +127,9 @@ function checkUses({ file, glossary, terms, english }: Uses): Problem[] {
   const called = namedKeys(terms, english)
   return termsOf(glossary).flatMap(term => {
     const excepted = new Set([...stringsAt(terms, [term, 'otherwise']), ...stringsAt(glossary, [term, 'otherwise'])])
-    const say = stringAt(glossary, [term, 'say']) ?? ''
+    const say = stringAt(glossary, [term, 'say'])
+    // Without a word, which is reported, every text would be without it.
+    if (say === undefined) return []
     const words = formsOf(glossary, term).map(word => new RegExp(patternOf(word), 'iu'))
     return (called.get(term) ?? []).flatMap(key => {
       const texts = own.get(key)

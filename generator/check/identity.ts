@@ -28,6 +28,8 @@ function kind(
 ): Problem[] {
   const schema = inputs.schemas.get(list)
   if (!schema?.tree) return [problemOfFile(`schema/${list}.schema.json`, noList)]
+  // From no list, every file would be one to remove.
+  if (listed.length === 0) return [problemAt(schema, [], noList)]
   const unlisted = found
     .filter(id => !listed.includes(id))
     .map(id =>

@@ -29,6 +29,9 @@ const configurationProblems = lastResults<Problem[]>('configuration')
 // Codes that are dropped if another one is reported at the same position.
 const GENERAL = new Set(['CFG017', 'CFG024'])
 
+// What a brand's file names is not known while it has one of these: an unknown key, a missing one, a value of another kind.
+const MISSHAPEN = ['CFG010', 'CFG014', 'CFG015']
+
 // An unknown key, and the missing key that it may be a misspelling of.
 const SLIPS: Record<string, string> = { CFG010: 'CFG014', MSG002: 'MSG001' }
 
@@ -78,11 +81,20 @@ function withoutForms(problems: readonly Problem[], hidden: readonly Problem[]):
 function onePerCause(problems: Problem[]): Problem[] {
   const exact = new Set(problems.filter(({ code }) => !GENERAL.has(code)).map(placeOf))
   const meant = new Set(problems.flatMap(meantBy))
+  const ofKind = (...codes: string[]) => problems.filter(({ code }) => codes.includes(code))
+  const otherKinds = new Set(ofKind('CFG015').map(({ file, path }) => `${file} ${path}`))
+  const misshapen = new Set(ofKind(...MISSHAPEN).map(({ file }) => file))
   return problems.filter(problem => {
-    if (GENERAL.has(problem.code) && exact.has(placeOf(problem))) return false
-    return !meant.has(`${problem.code} ${problem.file} ${problem.path}`)
+    const { code, file, path } = problem
+    if (GENERAL.has(code) && exact.has(placeOf(problem))) return false
+    // Of a value of another kind its keys are not missing too.
+    if (code === 'CFG014' && otherKinds.has(`${file} ${path.split('.').slice(0, -1).join('.')}`)) return false
+    if (code === 'AST008' && misshapen.has(brandFileOf(file))) return false
+    return !meant.has(`${code} ${file} ${path}`)
   })
 }
+
+const brandFileOf = (file: string): string => `${file.split('/').slice(0, 2).join('/')}/brand.json`
 
 function meantBy({ code, file, path, hint }: Problem): string[] {
   const missing = SLIPS[code]

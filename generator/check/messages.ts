@@ -37,6 +37,9 @@ export function checkMessages(inputs: Inputs): Problem[] {
       ? []
       : [problemOfFile('content/messages/en.json', { code: 'MSG010', what, why, hint: 'Add the file.' })]
   }
+  // That the English file is no object, or does not parse, is reported; every text of every language would be one too many.
+  if (!isObject(english.value)) return []
+  if (messageKeys(english).length === 0) return [problemAt(english, [], noMessage)]
   const measure = parsed(english)
   return [
     ...messageFiles(inputs).flatMap(([locale, file]) =>
@@ -151,6 +154,13 @@ function cureOf(what: string): string {
   return 'Correct it; other messages with forms show how.'
 }
 
+const noMessage = {
+  code: 'MSG010',
+  what: 'There is no English message',
+  why: 'They say which messages there are, and every page falls back to them',
+  hint: 'Take the file of before.',
+}
+
 const emptyText = {
   code: 'MSG005',
   what: 'The text is empty',
@@ -224,6 +234,7 @@ function checkAllowances(inputs: Inputs, english: JsonFile): Problem[] {
     })
 }
 
-function isObject(value: unknown): boolean {
+/** Whether there is an object to read messages from. */
+export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

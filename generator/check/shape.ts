@@ -105,7 +105,7 @@ function faultsOfSchemas(inputs: Inputs): Problem[] {
     problemOfFile(path, { code: 'CFG038', what, why: 'No file can be checked without the schemas', hint })
   const meta = newAjv()
   const broken = [...inputs.schemas.values()].filter(
-    ({ value }) => typeof value !== 'object' || value === null || !meta.validateSchema(value),
+    ({ value }) => typeof value !== 'object' || value === null || !isValidSchema(meta, value),
   )
   if (broken.length > 0)
     return broken.map(({ path }) =>
@@ -125,6 +125,15 @@ function faultsOfSchemas(inputs: Inputs): Problem[] {
     }
   }
   return []
+}
+
+function isValidSchema(meta: Ajv2020, schema: object): boolean {
+  try {
+    return meta.validateSchema(schema) === true
+  } catch {
+    // Its "$schema" is no text, or names no version of JSON Schema that is known.
+    return false
+  }
 }
 
 function described(inputs: Inputs, reference: string): string | undefined {

@@ -1,9 +1,9 @@
 // A new or changed message needs one file: until it is translated, readers see the old text or the English one, and the
 // developer gets one warning instead of one per language (Q114).
-import type { Inputs } from '../load/inputs.ts'
-import { type Finding, problemAtKey } from '../load/locate.ts'
+import type { Inputs, JsonFile } from '../load/inputs.ts'
+import { type Finding, keysAt, problemAt, problemAtKey } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
-import { messageFiles } from './messages.ts'
+import { isObject, messageFiles } from './messages.ts'
 
 const MESSAGES = /^content\/messages\/([\w-]+)\.json$/
 
@@ -21,9 +21,13 @@ const WORDINGS: Record<string, (locales: string) => Pick<Finding, 'what' | 'why'
   }),
 }
 
-/** The same problems, with one warning per stale message, at its English text. */
-export function untranslatedAsWarnings(inputs: Inputs, problems: readonly Problem[]): Problem[] {
+/** The same problems, with one warning per stale message, at its English text, and one per message that English has lost. */
+export function untranslatedAsWarnings(inputs: Inputs, found: readonly Problem[]): Problem[] {
   const english = inputs.messages.get('en')
+  const empty = english ? emptyFiles(inputs) : []
+  const ofEmpty = new Set(empty.map(({ path }) => path))
+  const others = found.filter(({ code, file }) => code !== 'MSG001' || !ofEmpty.has(file))
+  const problems = english ? perLostMessage(others, english) : others
   const isFolded = (problem: Problem) => english !== undefined && problem.code in WORDINGS
   const folded = Map.groupBy(problems.filter(isFolded), ({ code, path }) => `${code} ${path}`)
   const warnings = [...folded.values()].flatMap(inLocales => {
@@ -34,5 +38,48 @@ export function untranslatedAsWarnings(inputs: Inputs, problems: readonly Proble
     const listed = `${locales.length} of ${messageFiles(inputs).length - 1} languages: ${locales.join(', ')}`
     return [problemAtKey(english, [first.path], { code: first.code, severity: 'warning', ...wording(listed) })]
   })
-  return [...problems.filter(problem => !isFolded(problem)), ...warnings]
+  return [...problems.filter(problem => !isFolded(problem)), ...warnings, ...empty.map(nothingTranslated)]
 }
+
+/** Files of languages in which no message is translated: each is one warning, and not one of each message. */
+const emptyFiles = (inputs: Inputs): JsonFile[] =>
+  messageFiles(inputs)
+    .filter(([locale]) => locale !== 'en')
+    .map(([, file]) => file)
+    .filter(file => isObject(file.value) && keysAt(file, []).every(key => key === '$schema'))
+
+const nothingTranslated = (file: JsonFile): Problem =>
+  problemAt(file, [], {
+    code: 'MSG001',
+    severity: 'warning',
+    what: 'No message is translated yet',
+    why: 'Readers see the English texts; --env stg and prd refuse it',
+    hint: 'Translate them as docs/how-to-translate.md says.',
+  })
+
+/** A message that several languages have and English has not: it was removed or renamed there, in one step. */
+function perLostMessage(problems: readonly Problem[], english: JsonFile): Problem[] {
+  const byKey = Map.groupBy(
+    problems.filter(({ code, file }) => code === 'MSG002' && MESSAGES.test(file)),
+    ({ path }) => path,
+  )
+  const lost = [...byKey].filter(([, found]) => found.length > SEVERAL)
+  const folded = new Set(lost.flatMap(([, found]) => found))
+  return [
+    ...problems.filter(problem => !folded.has(problem)),
+    ...lost.map(([key, found]) => {
+      const locales = found.map(({ file }) => MESSAGES.exec(file)?.[1] ?? file)
+      const renamed = /^Did you mean "(.+)"\?$/.exec(found[0]?.hint ?? '')?.[1]
+      const finding = {
+        code: 'MSG002',
+        what: `There is no message "${key}" here, and in ${locales.length} languages there is: ${locales.join(', ')}`,
+        why: 'Nothing shows a message that English does not have',
+      }
+      return renamed === undefined
+        ? problemAt(english, [], { ...finding, hint: 'Add it here, or remove it there.' })
+        : problemAtKey(english, [renamed], { ...finding, hint: `Call "${renamed}" so, or rename it there.` })
+    }),
+  ]
+}
+
+const SEVERAL = 2

@@ -8,6 +8,7 @@ import { parseMessage } from '#generator/check/message-format.ts'
 import { messageStatus } from '#generator/check/messages.ts'
 import { checkSvg } from '#generator/check/svg.ts'
 import { CODES, formatProblems, hasErrors, summary } from '#generator/diagnostics.ts'
+import { assemble } from '#generator/load/assemble.ts'
 import { load } from '#generator/load/index.ts'
 import { readJson } from '#generator/load/json.ts'
 import type { Problem } from '#generator/model.ts'
@@ -70,6 +71,50 @@ test.each([
     const problems = check({ ...inputs, countries: new Map(inputs.countries).set('NO', country) })
     expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([`${code} ${path}`])
   },
+)
+
+type Value = Record<string, unknown>
+
+const without = (key: string) => (text: string) => {
+  const { [key]: _, ...others } = JSON.parse(text) as Value
+  return JSON.stringify(others)
+}
+const having = (key: string, value: unknown) => (text: string) =>
+  JSON.stringify({ ...(JSON.parse(text) as Value), [key]: value })
+const renamed = (from: string, to: string) => (text: string) => text.replace(`"${from}"`, `"${to}"`)
+
+const EN = 'content/messages/en.json'
+const TERMS = 'content/glossary/en.json'
+
+test.each([
+  ['brands/foodpanda/brand.json', 'is a list', () => '[]', 'CFG015 brands/foodpanda/brand.json'],
+  ['brands/foodpanda/brand.json', 'misspells a key', renamed('look', 'loko'), 'CFG010 brands/foodpanda/brand.json'],
+  ['countries/NO.json', 'has a list for an object', having('links', []), 'CFG015 countries/NO.json'],
+  [EN, 'is a list', () => '[]', `CFG015 ${EN}`],
+  [EN, 'has no message', () => '{}', `MSG010 ${EN}`],
+  [EN, 'lacks a message', without('common_skip'), `MSG002 ${EN}`],
+  [EN, 'misspells a message', renamed('common_skip', 'common_skpi'), `MSG002 ${EN}`],
+  ['content/messages/ar.json', 'has no message', () => '{}', 'MSG001 content/messages/ar.json'],
+  [TERMS, 'is a list', () => '[]', `CFG015 ${TERMS}`],
+  [TERMS, 'is missing', () => undefined, `MSG016 ${TERMS}`],
+  [TERMS, 'lacks a term', without('rider'), `MSG016 ${TERMS}`],
+  ['content/glossary/ar.json', 'lacks a word', having('rider', {}), 'CFG014 content/glossary/ar.json'],
+  ['content/faq/getting-started/en.md', 'has no heading', () => 'x', 'CNT002 content/faq/getting-started/en.md'],
+  ['schema/brand-id.schema.json', 'lists nothing', without('enum'), 'CFG038 schema/brand-id.schema.json'],
+  ['schema/brand.schema.json', 'is of no version', having('$schema', 'x'), 'CFG038 schema/brand.schema.json'],
+] as const)(
+  '[CFG-101] where %s %s, that is told, and not once more of each file that depends on it',
+  async (path, _, change, told) => {
+    const { bytes } = await load(ROOT)
+    const text = change(new TextDecoder().decode(bytes.get(path)))
+    const others = [...bytes].filter(([name]) => name !== path).map(([name, data]) => ({ path: name, bytes: data }))
+    const changed = text === undefined ? [] : [{ path, bytes: new TextEncoder().encode(text) }]
+    const problems = check(assemble([...others, ...changed])).map(({ code, file }) => `${code} ${file}`)
+    expect([...new Set(problems)]).toEqual([told])
+    // A Markdown text lacks a heading of the first level, and one of the second.
+    expect(problems.length).toBeLessThanOrEqual(path.endsWith('.md') ? 2 : 1)
+  },
+  30_000,
 )
 
 test('[CFG-101] a problem is one line, the source line and a caret', () => {

@@ -1,7 +1,7 @@
 // Every problem in content/, all at once, with file, line and column.
 
 import { lastResults } from '../../cache/last-result.ts'
-import { parseContent } from '../../content/parse.ts'
+import { type ContentDocument, parseContent } from '../../content/parse.ts'
 import { placeOf } from '../../content/text-path.ts'
 import type { TextFile } from '../../load/inputs.ts'
 import { problemOfFile } from '../../load/locate.ts'
@@ -16,6 +16,9 @@ import { CONTENT_CODES } from './codes.ts'
 const ofDocument = lastResults<Problem[]>('document')
 const asTranslation = lastResults<Problem[]>('translation')
 const inPlaces = lastResults<PlaceFindings>('places')
+
+/** Headings that are missing, in the wrong place, or without an id; fields that cannot be read; what a half-done merge left. */
+const STRUCTURE = new Set(['CNT002', 'CNT003', 'CNT018', 'CNT024', 'CNT025'])
 
 /**
  * Checks the Markdown of the FAQ, the legal texts and the pages for audiences against each other and against every country (or every resolved
@@ -33,19 +36,21 @@ export const checkContent = (
   const englishOf = new Map(
     documents.filter(({ place }) => place.locale === 'en').map(document => [document.place.folder, document]),
   )
+  const formOf = (document: ContentDocument) =>
+    ofDocument(document.file.path, [document], () => [...checkForm(document), ...checkMarks(document)])
+  // What they are compared with is not what was meant, which is reported there.
+  const isComparable = (english: ContentDocument) => !formOf(english).some(({ code }) => STRUCTURE.has(code))
   const problems = [
     ...strangers.map(({ path }) => {
       const { why, cure: hint } = CONTENT_CODES.CNT001
       return problemOfFile(path, { code: 'CNT001', what: 'This is not a content file', why, hint })
     }),
     ...checkPresence(files, withStatement),
-    ...documents.flatMap(document =>
-      ofDocument(document.file.path, [document], () => [...checkForm(document), ...checkMarks(document)]),
-    ),
+    ...documents.flatMap(formOf),
     ...checkIds(documents),
     ...documents.flatMap(document => {
       const english = englishOf.get(document.place.folder)
-      return english && english !== document
+      return english && english !== document && isComparable(english)
         ? asTranslation(document.file.path, [document, english], () => checkTranslation(document, english))
         : []
     }),
