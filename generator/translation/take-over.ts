@@ -1,6 +1,6 @@
 // Imports translations: compared with the project, checked like every message, and either all accepted or none.
 import { check } from '../check/index.ts'
-import { recorded, staleKeys, withRecord } from '../check/translated-from.ts'
+import { recorded, staleKeys, unrecordedKeys, withRecord } from '../check/translated-from.ts'
 import { hasErrors } from '../diagnostics.ts'
 import { withCatalogues } from '../load/catalogues.ts'
 import type { Inputs } from '../load/inputs.ts'
@@ -219,10 +219,12 @@ function renewedKeys(inputs: Inputs, locale: string, given: readonly Accepted[])
   )
 }
 
-/** The record of English texts and their translations, if something in it changes. */
+/** The record of English texts and their translations, if something in it changes: a text that is translated now is in it from now on. */
 function recordAfter(inputs: Inputs, taken: readonly TakenLocale[]): string | undefined {
-  let current = inputs
-  let text: string | undefined
+  const fresh = new Set(unrecordedKeys(inputs))
+  const isFresh = taken.some(({ changed }) => changed.some(id => fresh.has(id.replace(/\[.*/, ''))))
+  let text = inputs.translatedFrom?.value !== undefined && isFresh ? recorded(inputs) : undefined
+  let current = text === undefined ? inputs : withRecord(inputs, text)
   for (const { locale, renewed } of taken) {
     if (renewed.length === 0) continue
     text = recorded(current, { locale, keys: renewed })

@@ -1,7 +1,7 @@
 // Messages as files of translation tools: what goes out comes back as it was, and every fault is told at its line.
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { recorded } from '#generator/check/translated-from.ts'
+import { recorded, staleKeys } from '#generator/check/translated-from.ts'
 import { CODES, formatProblems } from '#generator/diagnostics.ts'
 import { load } from '#generator/load/index.ts'
 import type { Inputs } from '#generator/load/inputs.ts'
@@ -333,6 +333,18 @@ test('[I18-102] a spreadsheet without its column of states confirms nothing that
   expect(imported(inputs, csv, rows.replace('مرحبًا بك', 'أهلًا بك')).taken).toEqual([
     { locale: 'ar', changed: ['greeting'], renewed: ['greeting'] },
   ])
+})
+
+test('[I18-102] [GEN-113] an English text that was new when its translation came is outdated once it changes', () => {
+  const files = fixture()
+  files.set(RECORD, recorded(inputsOf(files)))
+  plant(files, EN, '"ok": "OK",\n  "fresh": "Fresh"', '"ok": "OK"')
+  const inputs = inputsOf(files)
+  const rows = exported(inputs, 'ar', csv).replace(/^("fresh","Fresh"),""/m, '$1,"طازج"')
+  const { writes, taken } = imported(inputs, csv, rows)
+  expect(taken).toEqual([{ locale: 'ar', changed: ['fresh'], renewed: [] }])
+  for (const [path, text] of writes) files.set(path, text)
+  expect(staleKeys(inputsOf(plant(files, EN, '"Fresher"', '"Fresh"')), 'ar')).toEqual(['fresh'])
 })
 
 test('[I18-102] translators get notes on placeholders, numbers of a plural form and places', () => {
