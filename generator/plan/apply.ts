@@ -31,6 +31,7 @@ import {
   recordPublication,
   releaseFolder,
   servedFolders,
+  withdrawProofs,
 } from './releases.ts'
 import type { Target } from './targets.ts'
 
@@ -115,7 +116,10 @@ export async function applyPlanTo(plan: Plan, project: Project, target: Target):
     for (const delivery of deliveries) await target.upload(delivery)
     for (const [index, planned] of open.entries()) {
       const delivery = deliveries[index]
-      if (delivery) await target.publish(delivery)
+      if (delivery) {
+        await target.publish(delivery)
+        await withdrawProofs(targetOf(plan, planned), delivery.release, target)
+      }
       exchange(plan, planned)
     }
     const signed: PlannedPair[] = []

@@ -266,7 +266,17 @@ export async function bringBack(published: string, path: string, target?: Target
 /** The second half: from here on visitors get that release. */
 export async function publishAgain(published: string, path: string, target?: Target): Promise<void> {
   await target?.publish(deliveryOf(published, path))
+  await withdrawProofs(published, path, target)
   exchangeLink(published, path)
+}
+
+/** A proof of the release before that this one has not would be left beside it at the target, and is none of it. */
+export async function withdrawProofs(published: string, release: string, target?: Target): Promise<void> {
+  if (!target?.withdraw || !existsSync(published)) return
+  const before = realpathSync(published)
+  const own = filesOf(release)
+  const left = proofsIn(before).filter(path => !own.includes(path))
+  if (left.length > 0) await target.withdraw({ pair: basename(published), release: before, files: left })
 }
 
 /**

@@ -19,6 +19,8 @@ export type Target = {
   publish(delivery: Delivery): Promise<void>
   /** Removes a release that is not published, of its files only those named. */
   remove(delivery: Delivery): Promise<void>
+  /** Removes files of the release before from where the present one is; only where all releases share one folder. */
+  withdraw?(delivery: Delivery): Promise<void>
   /** Removes what a release that stays has no longer; not where all releases share one folder. */
   shrink?(delivery: Delivery): Promise<void>
 }
@@ -102,6 +104,9 @@ function commandTarget(command: string): Target {
     async publish(delivery) {
       const others = delivery.files.filter(path => !isAsset(path))
       run('publish', delivery, [...others.filter(path => !isPage(path)), ...others.filter(isPage), 'manifest.json'])
+    },
+    async withdraw(delivery) {
+      run('remove', delivery, delivery.files)
     },
     async remove(delivery) {
       run('remove', delivery, delivery.files)

@@ -387,6 +387,30 @@ test.each([
   expect(driftOfFolder(there, there)).toEqual([])
 })
 
+test.each([
+  ['of one that is not signed', 'apply'],
+  ['of one that is not signed and was published before', 'rollback'],
+])(
+  '[GEN-115] [GEN-118] a command is told to remove the signature of a release that gives way to %s',
+  async (_, way) => {
+    const { first, second, plan } = planned()
+    const there = join(fixture.work, 'there')
+    const target = targetOf(`command:mkdir -p '${there}' && cd "$PORTAL_RELEASE" || exit 1
+    if [ "$PORTAL_STEP" = remove ]; then cd '${there}' && xargs rm < "$PORTAL_FILES"
+    else xargs cp --parents -t '${there}' < "$PORTAL_FILES"; fi`)
+    sign(way === 'apply' ? realpathSync(published) : second)
+    // What the first release had published there.
+    if (way === 'apply') cpSync(realpathSync(published), there, { recursive: true })
+    await applyPlanTo(plan, project, target)
+    if (way === 'rollback') {
+      expect(existsSync(join(there, ENVELOPE))).toBe(true)
+      await rollBack(published, undefined, target)
+    }
+    expect(manifestHash(there)).toBe(manifestHash(way === 'apply' ? second : first))
+    expect(existsSync(join(there, ENVELOPE))).toBe(false)
+  },
+)
+
 test('[GEN-118] a signature that is published already stays when the build has none, or is gone', () => {
   const { second, plan } = planned()
   applyPlan(plan, project)
