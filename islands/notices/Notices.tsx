@@ -52,8 +52,7 @@ export function Notices() {
   return (
     <>
       <ContactCentreBanner />
-      <UnknownFlagBanner />
-      <SlowServerBanner />
+      <ServerBanner />
       {build.state === 'asking' && (
         <Banner tone="warning" action={<ReloadButton />}>
           {m.notice_outdated_unsaved()}
@@ -86,17 +85,6 @@ function ReloadButton() {
   )
 }
 
-/** Says what a page waits for that has waited for 5 s, with a way out; after at most 30 s the call has failed. */
-function SlowServerBanner() {
-  const slow = useStore($slowCalls, { ssr: () => 0 })
-  if (slow === 0) return null
-  return (
-    <Banner tone="info" action={<RetryLink onPress={() => navigate.reload()} />}>
-      {m.portal_waiting()}
-    </Banner>
-  )
-}
-
 function RetryLink({ onPress }: { onPress(): void }) {
   return (
     <button type="button" className="link" onClick={onPress}>
@@ -107,16 +95,23 @@ function RetryLink({ onPress }: { onPress(): void }) {
 
 const noFlags = {}
 
-/** Where no service says whether this screen is open, it stays, and can be asked about again (Q109, FLG-102). */
-function UnknownFlagBanner() {
+/**
+ * Says what a page waits for that has waited for 5 s, with a way out; after at most 30 s the call has failed. Where no service
+ * says whether this screen is open, it stays, and can be asked about again (Q109, FLG-102): in one bar, whose button then asks
+ * for all that is missing.
+ */
+function ServerBanner() {
+  const slow = useStore($slowCalls, { ssr: () => 0 })
   const settled = useStore(flags.$settled, { ssr: () => false })
   const known = useStore(flags.$known, { ssr: () => noFlags })
   const id = settled ? matchRoute(currentPath())?.id : undefined
   const flag = id && (routes[id] as Route).flagOn
-  if (flag === undefined || known[flag] !== undefined) return null
+  const isUnknown = flag !== undefined && known[flag] === undefined
+  if (!isUnknown && slow === 0) return null
+  const retry = () => (slow > 0 ? navigate.reload() : void flags.retry())
   return (
-    <Banner tone="warning" action={<RetryLink onPress={() => void flags.retry()} />}>
-      {m.portal_flags_unknown()}
+    <Banner tone={isUnknown ? 'warning' : 'info'} action={<RetryLink onPress={retry} />}>
+      {isUnknown ? m.portal_flags_unknown() : m.portal_waiting()}
     </Banner>
   )
 }

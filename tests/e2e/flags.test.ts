@@ -190,6 +190,30 @@ test.each([
   },
 )
 
+test('[FLG-102] a page that waits for its calls and for its flags says so in one bar, whose button asks for both again', async () => {
+  const { page, context } = await portal.loggedIn('pandago-NO')
+  const VENDORS = /\/api\/v1\/vendors$/
+  for (const calls of [SERVICES, VENDORS]) await page.route(calls, () => {})
+  await page.clock.install()
+  const wait = page.waitForRequest(VENDORS)
+  await page.goto(NO('/bulk-order/no1000'))
+  await wait
+  const unknown = page.getByRole('status').filter({ hasText: 'check right now whether this is available' })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return unknown.count()
+    })
+    .toBe(1)
+  // Longer than a call may take without a word.
+  await page.clock.runFor(6000)
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+  const asked = [SERVICES, VENDORS].map(calls => page.waitForRequest(calls))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await Promise.all(asked)
+  await context.close()
+})
+
 describe('the public tracking page', () => {
   const proofs = (page: Page) => page.getByRole('button', { name: /^See the photo of the/ })
   const receipt = (page: Page) => page.getByRole('link', { name: 'See the receipt' })
