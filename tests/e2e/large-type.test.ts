@@ -1,4 +1,5 @@
 // The reader's own size of text: twice the usual one on every screen, and a page that is enlarged to 400 %.
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { troubleOf } from './large-type.ts'
 import { longestWords, replaceWords } from './longest-words.ts'
@@ -48,6 +49,43 @@ test('at 320 px with text twice as large a long amount stays in the form, and th
   }
   await context.close()
 })
+
+const twiceAsLarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+const stateNamed = (name: string) => screenStates.filter(screen => screen.name === name)
+
+test.each(stateNamed('public tracking').flatMap(screen => [360, 768, 1440].map(width => ({ ...screen, width }))))(
+  'at $width px with text twice as large the arrival time of the $name is whole, and its ticks stay in their circles',
+  async ({ width, ...screen }) => {
+    const { page, context } = await open(screen, width, 800)
+    await twiceAsLarge(page)
+    const time = page.locator('[data-part=window]')
+    expect(await time.textContent()).toMatch(/\d+[:.]\d\d/)
+    const [end, edge] = await time.evaluate(one => {
+      const drawn = document.createRange()
+      drawn.selectNodeContents(one)
+      return [drawn.getBoundingClientRect().right, one.closest('.glance')?.getBoundingClientRect().right ?? 0]
+    })
+    expect(end).toBeLessThan(edge)
+    const ticks = await page
+      .locator('.stops .past .done')
+      .evaluateAll(all => all.map(tick => tick.getBoundingClientRect().width))
+    expect(ticks.length).toBeGreaterThan(0)
+    expect(Math.max(...ticks)).toBeLessThan(24)
+    await context.close()
+  },
+)
+
+test.each(stateNamed('bulk orders').flatMap(screen => [360, 1440].map(width => ({ ...screen, width }))))(
+  'at $width px with text twice as large the numbers of the steps of $name have circles twice as large',
+  async ({ width, ...screen }) => {
+    const { page, context } = await open(screen, width, 800)
+    await twiceAsLarge(page)
+    const box = await page.getByRole('listitem').filter({ hasText: 'File' }).locator('i').first().boundingBox()
+    expect([box?.width, box?.height]).toEqual([48, 48])
+    await context.close()
+  },
+)
 
 test.each(screenStates.filter(({ visitor }) => !visitor))(
   '$name at 320 x 200 px leaves room between its bars',
