@@ -1,17 +1,19 @@
-// What few requests meet, loaded when it is needed: another fee, a closed shop, and fields that somebody else has filled in.
+// What few requests meet, loaded when it is needed: another fee, a closed shop, fields that somebody else has filled in, and those of a
+// collection point that is entered here.
 
 import { sitePhones } from '#app/phones.ts'
 import { clock } from '#app/services.ts'
 import { deployment } from '#deployment'
 import { inOneLine } from '#features/formats/written-in.ts'
 import type { Offer } from '#features/request/form.ts'
+import { newFeeWords } from '#features/request/new-fee-text.ts'
 import { requestNoticeWords } from '#features/request/notices-text.ts'
 import { type Hours, hoursOf, isOpenAt, minuteOfDay, partsOfDay, shareOfDay } from '#features/request/service-hours.ts'
-import { newFeeWords } from '#features/request/text.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import type { RequestScreen } from './use-request.ts'
 
 /** "The delivery fee is now: … Are you ok?" (FEE-003, REQ-104). */
@@ -181,5 +183,29 @@ function Offered({ screen, offer, onAnswered }: NoticeProps & { offer: Offer }) 
         </>
       )}
     </Notice>
+  )
+}
+
+/** What else is said of where riders collect, once its address is known (ADR-012, ADR-014). */
+export function OriginDetails({ screen }: { screen: RequestScreen }) {
+  const { state, request, wrong } = screen
+  const { origin } = state
+  const field = (at: 'originUnit' | 'originBuilding' | 'originNotes', name: 'unit' | 'building' | 'notes') => ({
+    id: at,
+    name: `origin-${name}`,
+    autoComplete: 'off' as const,
+    mark: m.request_optional(),
+    value: origin[name],
+    onChange: (text: string) => request.editOrigin({ [name]: text }),
+    error: wrong(at),
+  })
+  return (
+    <>
+      <div className="pair">
+        <TextField {...field('originUnit', 'unit')} label={m.request_unit()} />
+        <TextField {...field('originBuilding', 'building')} label={m.request_building()} />
+      </div>
+      <TextField {...field('originNotes', 'notes')} label={m.request_notes()} />
+    </>
   )
 }

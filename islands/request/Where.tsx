@@ -27,6 +27,7 @@ const $nobody = atom(nobody)
 
 /** Seldom needed: most requests are typed in here, while the shop is open. */
 export const FormNotice = latePart(() => import('./NewFee.tsx').then(part => part.FormNotice))
+const OriginDetails = latePart(() => import('./NewFee.tsx').then(part => part.OriginDetails))
 
 type Props = {
   screen: RequestScreen
@@ -239,40 +240,7 @@ export function OriginForm({ screen, onPin, opened }: Props) {
         opened={opened}
         error={wrong('origin')}
       />
-      {detailed && (
-        <>
-          <div className="pair">
-            <TextField
-              name="origin-unit"
-              maxLength={64}
-              autoComplete="off"
-              label={m.request_unit()}
-              mark={m.request_optional()}
-              value={origin.unit}
-              onChange={unit => request.editOrigin({ unit })}
-            />
-            <TextField
-              name="origin-building"
-              maxLength={128}
-              autoComplete="off"
-              label={m.request_building()}
-              mark={m.request_optional()}
-              value={origin.building}
-              onChange={building => request.editOrigin({ building })}
-            />
-          </div>
-          <TextField
-            id="originNotes"
-            name="origin-notes"
-            autoComplete="off"
-            label={m.request_notes()}
-            mark={m.request_optional()}
-            value={origin.notes}
-            onChange={notes => request.editOrigin({ notes })}
-            error={wrong('originNotes')}
-          />
-        </>
-      )}
+      {detailed && <OriginDetails screen={screen} />}
       {problem && problem.at === undefined && (
         <Notice tone="danger" live="assertive">
           {problemText(problem.problem)}

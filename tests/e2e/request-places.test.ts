@@ -456,7 +456,13 @@ describe('where it is collected', () => {
     await page.waitForSelector('[role=option] >> nth=1')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
+    // A text that is too long stays as it was pasted, and its field says how long it may be.
+    await page.fill('[name=origin-unit]', '2'.repeat(70))
+    await originButton(page).click()
+    await expect.poll(() => errors(page)).toEqual([expect.stringContaining('64')])
+    expect([await focused(page), await page.inputValue('[name=origin-unit]')]).toEqual(['originUnit', '2'.repeat(70)])
     await page.fill('[name=origin-unit]', '2nd floor')
+    expect(await errors(page)).toEqual([])
     portal.sandbox.control.addFault({
       kind: 'refusal',
       call: 'saveVendorAddress',

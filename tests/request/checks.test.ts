@@ -245,6 +245,15 @@ test('[ADR-011] [ADR-012] [ADR-013] an origin: coordinates, then notes, then the
   expect(originFaults({ ...noted, street_address: `${'x'.repeat(255)} ` })).toEqual([])
 })
 
+test('[REQ-109] a unit or a building of an origin that is too long is marked, with how long it may be', () => {
+  const origin = { ...emptyOrigin('NO'), addressQuery: 'Storgata', latitude: 1, longitude: 2 }
+  expect(originFaults({ ...origin, unit: ` ${'x'.repeat(64)}`, building: 'x'.repeat(128) })).toEqual([])
+  expect(originFaults({ ...origin, unit: 'x'.repeat(65), building: 'x'.repeat(129) })).toEqual([
+    { at: 'originUnit', problem: { code: 'text_too_long', limit: 64 } },
+    { at: 'originBuilding', problem: { code: 'text_too_long', limit: 128 } },
+  ])
+})
+
 test('[REQ-109] of an origin that is saved both the street and the notes are marked where both are too long', () => {
   const origin = { ...emptyOrigin('NO'), addressQuery: 'Storgata', latitude: 1, longitude: 2 }
   const found = originFaults({ ...origin, notes: 'x'.repeat(1001), street_address: 'x'.repeat(256) })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { newFeeWords } from '#features/request/new-fee-text.ts'
 import { requestNoticeWords } from '#features/request/notices-text.ts'
 import type { AnyRequestProblem, RequestNotice } from '#features/request/problems.ts'
-import { feeHoldsWords, newFeeWords, paymentChoiceWords, requestWords } from '#features/request/text.ts'
+import { feeHoldsWords, paymentChoiceWords, requestWords } from '#features/request/text.ts'
 
 const money = (amount: number) => `NOK ${amount}`
 const moment = (ms: number) => new Date(ms).toISOString().slice(11, 16)

@@ -8,7 +8,7 @@ import { vendorEstimate } from './estimates.ts'
 import { askForDestination, toDestination } from './flow-destination.ts'
 import { feeOfEdited, withSeenFee } from './flow-fee.ts'
 import type { EventOf, RequestCommand, RequestContext, RequestState, Stage, Stepped } from './flow-state.ts'
-import { emptyForm } from './form.ts'
+import { emptyForm, type RequestField } from './form.ts'
 import { originBody } from './payloads.ts'
 import {
   changedAgain,
@@ -345,10 +345,17 @@ export function originPinMoved(state: RequestState, { spot }: EventOf<'originPin
   ]
 }
 
+const originFields: Readonly<Record<string, RequestField>> = {
+  notes: 'originNotes',
+  unit: 'originUnit',
+  building: 'originBuilding',
+}
+
 export function originEdited(state: RequestState, { changes }: EventOf<'originEdited'>): Stepped {
   const { stage } = state
   if (stage.step !== 'ASK_FOR_ORIGIN_ADDRESS_DETAILS' || stage.saving !== undefined) return [state, []]
-  return [{ ...withoutProblemAt(state, 'originNotes'), origin: { ...state.origin, ...changes } }, [keepDraft]]
+  const fields = Object.keys(changes).flatMap(name => originFields[name] ?? [])
+  return [{ ...withoutProblemAt(state, ...fields), origin: { ...state.origin, ...changes } }, [keepDraft]]
 }
 
 /** Checks the origin (Q40), once its pin has an address; a vendor's is saved, a guest's is part of the order (Q33, GST-006). */

@@ -16,6 +16,9 @@ export const DESCRIPTION_MAX_CHARACTERS = 200
 export const NAME_MAX_CHARACTERS = 200
 /** Of the unit and of the building: with the longest street they fit into the 600 characters of an address. */
 const DOOR_MAX_CHARACTERS = 170
+/** The same of a collection point. */
+const ORIGIN_UNIT_MAX_CHARACTERS = 64
+const ORIGIN_BUILDING_MAX_CHARACTERS = 128
 
 export type Checked = {
   vendor: Vendor | undefined
@@ -212,7 +215,7 @@ export const mistakes = (request: Checked): ReadonlySet<RequestField> => new Set
 /** The same for the step from the order details to the payment. */
 export const detailsProblem = (request: Checked): RequestProblem | undefined => first(detailChecks, request)
 
-/** What is wrong with an origin that is saved: coordinates, then notes, then the street (ADR-011 to ADR-013, REQ-109, Q40). */
+/** What is wrong with an origin that is saved: coordinates, then notes, the street and the door (ADR-011 to ADR-013, REQ-109, Q40). */
 export function originFaults(origin: OriginAddressCreation): FieldFault[] {
   if (!spotOf(origin))
     return [{ at: 'origin', problem: { code: isBlank(origin.addressQuery) ? 'origin_missing' : 'origin_not_located' } }]
@@ -221,5 +224,10 @@ export function originFaults(origin: OriginAddressCreation): FieldFault[] {
     faults.push({ at: 'originNotes', problem: { code: 'notes_too_long', limit: NOTES_MAX_BYTES } })
   if (utf8Bytes(origin.street_address.trim()) > STREET_MAX_BYTES)
     faults.push({ at: 'origin', problem: { code: 'street_too_long', limit: STREET_MAX_BYTES } })
+  const short = (at: RequestField, text: string, limit: number) => {
+    if (isLonger(text.trim(), limit)) faults.push({ at, problem: { code: 'text_too_long', limit } })
+  }
+  short('originUnit', origin.unit, ORIGIN_UNIT_MAX_CHARACTERS)
+  short('originBuilding', origin.building, ORIGIN_BUILDING_MAX_CHARACTERS)
   return faults
 }

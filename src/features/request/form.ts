@@ -69,6 +69,8 @@ export type RequestField =
   | 'vendor'
   | 'origin'
   | 'originNotes'
+  | 'originUnit'
+  | 'originBuilding'
   | 'destination'
   | 'voucher'
   | 'card'

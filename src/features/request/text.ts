@@ -2,7 +2,7 @@
 // are in the messages letter for letter (Q94).
 import { problemWords } from '#features/notices/text.ts'
 import { m } from '#messages'
-import type { CardKind, CardScheme, Voucher } from '#schema/wire.ts'
+import type { Voucher } from '#schema/wire.ts'
 import type { ParcelType } from './form.ts'
 import type { PaymentChoice } from './payment-choices.ts'
 import type { AnyRequestProblem } from './problems.ts'
@@ -87,7 +87,7 @@ export function requestWords(problem: Problem, money: Money): string {
   return (words[problem.code] as (problem: Problem, money: Money) => string)(problem, money)
 }
 
-// Names of the choices, and the question about a changed fee.
+// Names of the choices.
 
 const payments: Record<PaymentChoice, () => string> = {
   paid: () => m.payment_choice_paid(),
@@ -110,29 +110,6 @@ const parcels: Record<ParcelType, () => string> = {
 
 export const parcelWords = (parcel: ParcelType): string => parcels[parcel]()
 
-/** The name of a new card of a kind (PAY-004). */
-const kinds: Record<CardKind, () => string> = {
-  cybersource_creditcard: () => m.payment_new_card_cybersource(),
-  generic_creditcard: () => m.payment_new_card(),
-}
-
-export const cardKindWords = (kind: CardKind): string => kinds[kind]()
-
-/** Names of card brands are the same in every language. */
-const schemes: Record<CardScheme, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  maestro: 'Maestro',
-  other: '',
-}
-
-export const schemeWords = (scheme: CardScheme): string => schemes[scheme] || m.payment_cards()
-
 /**
  * The effect of a voucher, by its type (FEE-006, Q44).
  * @param percent formats a percentage, such as 10 %
@@ -147,9 +124,3 @@ export function voucherWords({ type, amount }: Voucher, money: Money, percent: (
       return m.request_voucher_free()
   }
 }
-
-/** "The delivery fee is now: … Are you ok?" with the new fee, and the old one if there was one (FEE-003, REQ-104). */
-export const newFeeWords = (fee: { amount: number; before?: number }, money: Money) => ({
-  question: m.request_fee_now({ fee: money(fee.amount) }),
-  before: fee.before === undefined ? undefined : m.request_fee_was({ fee: money(fee.before) }),
-})
