@@ -202,3 +202,22 @@ export const isUnsaved = (): boolean => [...forms].some(({ holds }) => holds())
 
 /** Whether the end of the session would lose something that was typed; to be asked before the stores are emptied. */
 export const losesTyped = (): boolean => [...forms].some(({ loses }) => loses())
+
+// Going elsewhere: nothing that happens by itself opens or loads a page over that.
+
+/** A page that is still there so long after somebody began to leave it was not left, in milliseconds. */
+export const LEFT_WITHIN_MS = 10_000
+
+let leftAt = Number.NEGATIVE_INFINITY
+
+/** Somebody is on the way to another page or screen. */
+export const beginLeaving = (): void => {
+  leftAt = performance.now()
+}
+
+/** They are there. */
+export const endLeaving = (): void => {
+  leftAt = Number.NEGATIVE_INFINITY
+}
+
+export const isLeaving = (): boolean => performance.now() - leftAt < LEFT_WITHIN_MS

@@ -6,7 +6,9 @@ import { showFlashMessages } from './notices.ts'
 import {
   $orderAddressed,
   $shownScreen,
+  beginLeaving,
   clock,
+  endLeaving,
   isUnsaved,
   languagePrefixes,
   pageLifecycle,
@@ -61,6 +63,7 @@ export function shareScreens(load: LoadScreen): void {
 
   async function open(screen: SharedScreen, href: string, isBack: boolean): Promise<void> {
     const mine = ++run
+    beginLeaving()
     // Whoever goes to another page meanwhile no longer waits for it, and the browser may have ended what was being loaded.
     const onLeave = () => run++
     addEventListener('beforeunload', onLeave)
@@ -78,6 +81,7 @@ export function shareScreens(load: LoadScreen): void {
     address = location.href
     $shownScreen.set({ path: screen, heading: loaded.heading })
     vendors.show({ vendorId: placeOf(location.pathname).vendorId, requesting: screen === '/request-a-rider' })
+    endLeaving()
     loaded.put()
     scrollTo(0, isBack ? (history.state?.scrollY ?? 0) : 0)
     showFlashMessages()
@@ -110,7 +114,10 @@ export function shareScreens(load: LoadScreen): void {
     if (!link || !isPlain || event.defaultPrevented || link.target !== '' || link.hasAttribute('download')) return
     if (openHere(link.href)) event.preventDefault()
     // On iOS nothing says that a page is about to be left.
-    else if (link.origin !== location.origin || link.pathname !== location.pathname) run++
+    else if (link.origin !== location.origin || link.pathname !== location.pathname) {
+      run++
+      if (link.protocol === location.protocol) beginLeaving()
+    }
   })
   // Whoever is about to go has the screen there when it is pressed.
   document.addEventListener('pointerover', ({ target }) => {

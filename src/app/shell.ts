@@ -9,7 +9,18 @@ import { trackingEvent, tracks } from '#features/shell/shell.ts'
 import { yieldToMain } from '#platform/browser-ports.ts'
 import { flags } from './flags.ts'
 import { notify, showFlashMessages } from './notices.ts'
-import { clock, currentPath, isUnsaved, navigate, send, storage, warmUp } from './services.ts'
+import {
+  beginLeaving,
+  clock,
+  currentPath,
+  endLeaving,
+  isLeaving,
+  isUnsaved,
+  navigate,
+  send,
+  storage,
+  warmUp,
+} from './services.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
 
@@ -22,6 +33,15 @@ async function start(): Promise<void> {
   await yieldToMain()
   warmUp()
   showFlashMessages()
+  addEventListener('beforeunload', beginLeaving)
+  // Whoever submits a form has stayed when the browser asked.
+  addEventListener('submit', endLeaving, { capture: true })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    endLeaving()
+    // What the page after this one has left behind.
+    showFlashMessages()
+  })
   const { id, params } = matchRoute(currentPath()) ?? {}
   vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
   session.start()
@@ -90,6 +110,7 @@ export const outdated = createOutdated({
   navigate,
   loaded: loadedScripts,
   unsaved: isUnsaved,
+  leaving: isLeaving,
   notify,
 })
 

@@ -574,6 +574,7 @@ export function openPage(settings: PageSettings) {
     navigate,
     loaded: () => [scriptOf(settings.build)],
     unsaved: () => outlet.$state.get().touched || request.isUnsaved() || bulk.isBeyondKeeping(),
+    leaving: () => false,
     notify,
   })
   const help = createHelpCentre({ send, clock, pageLifecycle, host: HELP, portal: 'http://portal.localhost', notify })

@@ -4,7 +4,10 @@ import { fakeBrowser, fakeSend, lost } from '../platform/tabs.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
-function page(manifest: () => unknown, more: { unsaved?: () => boolean; isFull?: boolean } = {}) {
+function page(
+  manifest: () => unknown,
+  more: { unsaved?: () => boolean; leaving?: () => boolean; isFull?: boolean } = {},
+) {
   const browser = fakeBrowser(0)
   browser.setFull(more.isFull ?? false)
   const tab = browser.tab()
@@ -18,6 +21,7 @@ function page(manifest: () => unknown, more: { unsaved?: () => boolean; isFull?:
       navigate: tab.navigate,
       loaded: () => ['/_assets/a.1.js'],
       unsaved: more.unsaved ?? (() => false),
+      leaving: more.leaving ?? (() => false),
       notify: ({ code }) => notified.push(code),
     })
   const outdated = make()
@@ -46,6 +50,16 @@ test('[NTC-008] an outdated page shows a notice and loads again after 3 s', asyn
   await clock.pass(2999)
   expect(navigate.reloads).toBe(0)
   await clock.pass(1)
+  expect(navigate.reloads).toBe(1)
+})
+
+test('[NTC-008] whoever is on the way to another page gets there; one who is still here after all sees it load again', async () => {
+  let isLeaving = true
+  const { clock, navigate } = page(() => newer, { leaving: () => isLeaving })
+  await clock.pass(FIVE_MINUTES_MS + 8000)
+  expect(navigate.reloads).toBe(0)
+  isLeaving = false
+  await clock.pass(3000)
   expect(navigate.reloads).toBe(1)
 })
 

@@ -50,6 +50,8 @@ export type OutdatedPorts = {
   loaded(): readonly string[]
   /** A form has typed contents that are stored nowhere (NTC-101). */
   unsaved(): boolean
+  /** Somebody is on the way to another page, which loading this one again would keep them from. */
+  leaving(): boolean
   notify(notice: { code: 'outdated' }): void
 }
 
@@ -90,6 +92,7 @@ export function createOutdated(ports: OutdatedPorts): OutdatedStore {
   function reload(): void {
     const now = $outdated.get()
     if (now.state === 'current') return
+    if (now.state === 'reloading' && ports.leaving()) return void clock.after(RELOAD_AFTER_MS, reload)
     // What was typed while the notice was shown is not lost either; and nothing would end what is not noted.
     const mayReload = now.state === 'asking' || !ports.unsaved()
     if (mayReload && (isNoted(now.build) || now.state === 'asking')) navigate.reload()
