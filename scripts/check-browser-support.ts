@@ -19,6 +19,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'src/map/create-map.ts Window.cancelIdleCallback': 'cancels only what requestIdleCallback has begun',
   'src/app/shared-screens.ts Window.beforeunload':
     'on iOS a link that is pressed ends the wait for a screen, and Back is at once',
+  'src/app/shell.ts Window.beforeunload': 'on iOS a press on a link says that a page is about to be left',
   'src/app/services.ts Window.beforeunload': 'iOS asks nobody before a page is left, and leaves it as before',
   'src/platform/client.ts AbortSignal.any': 'src/platform/abort-any.ts gives it to browsers without it',
   'islands/tracking/OrderDetail.tsx Navigator.share': 'canShare is asked first, and comes with it',

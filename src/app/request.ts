@@ -19,7 +19,18 @@ import { flags } from './flags.ts'
 import { notices } from './notices.ts'
 import { openPayment } from './open-payment.ts'
 import { sitePhones } from './phones.ts'
-import { atLogout, clock, exclusive, navigate, send, storage, uuid, watchUnsaved } from './services.ts'
+import {
+  atLogout,
+  clock,
+  exclusive,
+  isLeaving,
+  LEFT_WITHIN_MS,
+  navigate,
+  send,
+  storage,
+  uuid,
+  watchUnsaved,
+} from './services.ts'
 import { session } from './session.ts'
 import { trackAction } from './shell.ts'
 import { countryParameters, vendors } from './vendors.ts'
@@ -78,12 +89,15 @@ function createStores(): RequestStores {
     vendor: id => vendors.find(id),
     notify,
     measure: (name, milliseconds) => trackAction(`${name}_${Math.round(milliseconds / 1000)}s`),
-    follow: (url, order) => {
+    follow: (url, order, isElsewhere) => {
       openPayment.leave({ ...order, url })
-      location.assign(url)
+      if (isElsewhere) void openPayment.look()
+      else goUnlessLeaving(() => location.assign(url))
     },
     openTracking: ({ vendorId: vendorID, orderId }) =>
-      navigate.go(`${pathFor('vendorOrderTracking', { vendorID })}?order=${encodeURIComponent(orderId)}`),
+      goUnlessLeaving(() =>
+        navigate.go(`${pathFor('vendorOrderTracking', { vendorID })}?order=${encodeURIComponent(orderId)}`),
+      ),
     vendorChanged: () => void vendors.refresh(),
     placed: (of, text) => (of === 'origin' ? origin : destination).settle(text),
   })
@@ -115,6 +129,14 @@ function createStores(): RequestStores {
   return { request, origin, destination }
 }
 
+let stopGoing = () => {}
+
+/** Whoever is on the way elsewhere gets there; a page that is still here after that has not been left. */
+function goUnlessLeaving(go: () => void): void {
+  if (isLeaving()) stopGoing = clock.after(LEFT_WITHIN_MS, () => goUnlessLeaving(go))
+  else go()
+}
+
 /**
  * Begins the flow for the vendor that is chosen, and anew whenever that is another one (REQ-012, Q10); an order in the
  * query is edited. The answer ends it. To be called in the browser, once the screen has been drawn.
@@ -129,22 +151,26 @@ export function startRequest(): () => void {
   void openPayment.look()
   // Back from a bank by the browser's own button: the page is as it was left, with nothing to be filled in (Q10).
   const again = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || request.$view.get().step !== 'ENDED') return
+    if (!persisted) return
+    stopGoing()
+    if (request.$view.get().step !== 'ENDED') return
     request.restart()
     void openPayment.look()
   }
   addEventListener('pageshow', again)
   return () => {
     stop()
+    stopGoing()
     stopWatching()
     removeEventListener('pageshow', again)
     request.leave()
   }
 }
 
-/** Success is shown on the tracking page, which opens now; everything else is shown here. */
-function notify(notice: RequestNotice): void {
-  if (notice.code === 'order_pushed' || notice.code === 'order_updated') notices.keepForNextPage(notice)
+/** Success is shown on the page that opens now, or where its sender has gone; everything else is shown here. */
+function notify(notice: RequestNotice, isElsewhere?: boolean): void {
+  const isSuccess = notice.code === 'order_pushed' || notice.code === 'order_updated'
+  if (isSuccess && (!isElsewhere || isLeaving())) notices.keepForNextPage(notice)
   else notices.show(notice, requestNotices[notice.code])
 }
 

@@ -42,6 +42,25 @@ afterAll(async () => {
 const WIDE = { width: 1440, height: 900 }
 const OUTLETS = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true })
 
+/** Keeps what is asked for at these addresses from the page until it is released. */
+function held(page: Page, addresses: string | RegExp) {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let asked = () => {}
+  const isAsked = new Promise<void>(resolve => {
+    asked = resolve
+  })
+  const hold = () =>
+    page.route(addresses, async route => {
+      asked()
+      await released
+      await route.fallback()
+    })
+  return { hold, isAsked, release }
+}
+
 const ofOrder = (page: Page, id: string) => page.locator(`[data-orders="${id}"]`)
 
 /** The share of the map's picture that has the colour of a token, give or take what a screen's rounding does. */
@@ -821,6 +840,35 @@ describe('going between the screens on a wide window', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  test.each(['before', 'after'])(
+    '[TRK-104] [REQ-032] an order that is answered %s its sender is in History: they stay there and are told',
+    async when => {
+      const { page, context, complaints } = await openAt('/request-a-rider', { who: 'single' })
+      await fillOrder(page, peoniesFor(`Ylva Går ${when === 'before' ? 'Før' : 'Etter'}`))
+      const answer = held(page, '**/order')
+      const screen = held(page, /HistoryTable[.][^/]+[.]js$/)
+      await answer.hold()
+      await screen.hold()
+      await press(page)
+      await answer.isAsked
+      await tab(page, 'History').click()
+      await screen.isAsked
+      const [first, second] = when === 'before' ? [answer, screen] : [screen, answer]
+      first.release()
+      if (when === 'before') await requestForm(page).waitFor({ state: 'detached' })
+      else await page.waitForURL('**/history**')
+      second.release()
+      await page.getByText('Order pushed!').waitFor()
+      await page.waitForURL('**/history**')
+      expect(await isSamePage(page)).toBe(true)
+      await tab(page, 'Request').click()
+      await page.waitForSelector('#destination')
+      expect(await page.inputValue('#name')).toBe('')
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
   test('whoever is no longer here, or looks through a narrower window, loads the page and passes its guard', async () => {
     const { page, context } = await openAt('/order-tracking')

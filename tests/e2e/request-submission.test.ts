@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { errors, expectTracked, feeShown, fillOrder, orderCalls, ordersTo, peoniesFor, press } from './request-steps.ts'
-import { notices, requestFee, requestProblem, submitButton } from './screens.ts'
+import { notices, requestFee, requestProblem, screenLink, submitButton } from './screens.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -144,6 +144,21 @@ describe('a submission', () => {
     await page.reload()
     await expectTracked(page, 'Ylva Usikker')
     expect(orders('Ylva Usikker')).toBe(1)
+    await close()
+  })
+
+  test('[REQ-032] an order that is answered while its sender is leaving: they get where they go and are told there', async () => {
+    const { page, close } = await ready('Ylva Går')
+    fault('latency', 'placeOrder', { milliseconds: 1500 })
+    await page.route(/[/]bulk-order/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 3000))
+      await route.fallback()
+    })
+    await press(page)
+    await screenLink(page, 'Bulk').first().click({ noWaitAfter: true })
+    await page.getByText('Order pushed!').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/bulk-order/)
+    expect(orders('Ylva Går')).toBe(1)
     await close()
   })
 

@@ -1,7 +1,8 @@
 // One submission, one order, whatever happens between the portal and the server (REQ-105). `SUBMISSIONS=2000` draws more.
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestStore } from '#features/request/store.ts'
+import { GUEST_VENDOR_ID } from '#features/session/session.ts'
 import { createClock } from '#platform/browser-ports.ts'
 import { endFakeTime, pass, startFakeTime } from '../platform/fake-time.ts'
 import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'
@@ -276,3 +277,65 @@ test.each([0, 7 * 60_000, -7 * 60_000])(
   },
   3_600_000,
 )
+
+describe('a screen that is left while its order is being sent', () => {
+  /** Presses, and leaves the form before the server has answered. */
+  async function left(): Promise<{ tab: RequestStore; answer(): void }> {
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    rig = await createRig({
+      clock: createClock(),
+      async network(request, carryOut) {
+        const response = await carryOut()
+        if (request.method === 'POST' && new URL(request.url).pathname.endsWith('/order')) await answered
+        return response
+      },
+    })
+    const tab = await filledIn(rig)
+    tab.submit()
+    await until(() => rig.storage.read('request-drafts')?.[rig.vendor.vendor_id]?.sent !== undefined)
+    await pass(100)
+    tab.leave()
+    return { tab, answer }
+  }
+  const codes = () => rig.notices.map(({ code }) => code)
+  const isNameKept = () => JSON.stringify(rig.storage.read('request-drafts') ?? '').includes(form.name)
+
+  test('[REQ-032] the sender is told of it where they are, is not brought to Tracking, and the draft is finished', async () => {
+    const { tab, answer } = await left()
+    answer()
+    await until(() => codes().includes('order_pushed'))
+    expect([codes(), rig.elsewhere, rig.tracked, isNameKept()]).toEqual([['order_pushed'], ['order_pushed'], [], false])
+    tab.show({ vendorId: rig.vendor.vendor_id })
+    await pass(5000)
+    expect([tab.$state.get().form.name, codes(), rig.tracked]).toEqual(['', ['order_pushed'], []])
+    expect(await orders()).toHaveLength(1)
+  })
+
+  test('[GST-005] an order of a guest is remembered all the same, and the form that they have come back to is empty', async () => {
+    const { tab, answer } = await left()
+    rig.$context.set({ ...rig.$context.get(), guest: true })
+    // The draft is that of the guest.
+    const drafts = rig.storage.read('request-drafts') ?? {}
+    const draft = drafts[rig.vendor.vendor_id]
+    if (draft) rig.storage.write('request-drafts', { [GUEST_VENDOR_ID]: draft })
+    tab.show({ vendorId: rig.vendor.vendor_id })
+    await pass(1000)
+    expect(tab.$state.get().form.name).toBe(form.name)
+    answer()
+    await until(() => codes().includes('order_pushed'))
+    await pass(1000)
+    expect([tab.$state.get().form.name, codes(), rig.tracked]).toEqual(['', ['order_pushed'], []])
+    expect(rig.storage.read('guest-orders')).toHaveLength(1)
+  })
+
+  test('[SES-007] after a logout nobody is told', async () => {
+    const { tab, answer } = await left()
+    tab.reset({ keepDraft: false })
+    answer()
+    await pass(5000)
+    expect([codes(), rig.storage.read('request-drafts')]).toEqual([[], undefined])
+  })
+})

@@ -38,6 +38,10 @@ export type Rig = {
   /** Whether the browser has no room left. */
   browser: { isFull: boolean }
   notices: RequestNotice[]
+  /** Codes of those that were for somebody who had left the form. */
+  elsewhere: string[]
+  /** Orders that Tracking was opened with. */
+  tracked: string[]
   /** What was thrown while a tab had its turn to send. */
   thrown: unknown[]
   followed: string[]
@@ -156,6 +160,8 @@ export async function createRig({
   }
   const storage = storageOfTab()
   const notices: RequestNotice[] = []
+  const elsewhere: string[] = []
+  const tracked: string[] = []
   const thrown: unknown[] = []
   const followed: string[] = []
   const placed: Rig['placed'] = []
@@ -188,6 +194,8 @@ export async function createRig({
     storage,
     browser,
     notices,
+    elsewhere,
+    tracked,
     thrown,
     followed,
     placed,
@@ -206,10 +214,13 @@ export async function createRig({
         parameters: createCountryParameters({ send, clock }),
         $context,
         vendor: id => (id === vendor.vendor_id ? vendor : undefined),
-        notify: notice => notices.push(notice),
+        notify(notice, isElsewhere) {
+          notices.push(notice)
+          if (isElsewhere) elsewhere.push(notice.code)
+        },
         measure: () => {},
         follow: url => followed.push(url),
-        openTracking: () => {},
+        openTracking: ({ orderId }) => tracked.push(orderId),
         vendorChanged: () => {},
         placed: (of, text) => placed.push([of, text]),
       }),

@@ -38,10 +38,11 @@ export type RequestPorts = Pick<CommandPorts, 'parameters' | 'language'> & {
   $context: ReadableAtom<RequestContext>
   /** The vendor with this ID; `waiting` while the vendors are being fetched, undefined if there is none. */
   vendor(id: string): Vendor | 'waiting' | undefined
-  notify(notice: RequestNotice): void
+  /** @param isElsewhere whoever it is for has left the form, and stays where they went */
+  notify(notice: RequestNotice, isElsewhere?: boolean): void
   measure(name: 'order_details' | 'payment_details', milliseconds: number): void
   /** Replaces this page with the bank's, which confirms the payment of an order (Q50). */
-  follow(url: string, order: { orderId: string; vendorId: string }): void
+  follow(url: string, order: { orderId: string; vendorId: string }, isElsewhere?: boolean): void
   /** Opens the order on the tracking screen of its branch. */
   openTracking(order: { vendorId: string; orderId: string }): void
   /** The vendor has a location now, so the list of vendors is fetched again. */
@@ -103,6 +104,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
   let syncedKey: string | undefined
   /** The step that is carried out began during a submission. */
   let wasSubmitting = false
+  /** What was being sent when its screen was left, by its run. */
+  const left = new Map<number, RequestState>()
 
   const later = async (answer: Promise<RequestEvent | undefined>): Promise<void> => {
     const event = await answer
@@ -151,13 +154,15 @@ export function createRequest(ports: RequestPorts): RequestStore {
       keepDraft: () => keepDraft(),
       notify: ({ notice }) => ports.notify(notice),
       measure: ({ name, milliseconds }) => ports.measure(name, milliseconds),
-      rememberGuestOrder: ({ orderId, vendorId }) =>
-        rememberGuestOrder(ports.storage, { order_id: orderId, vendor_id: vendorId }),
+      rememberGuestOrder: command => rememberOrder(command),
       follow: ({ url, ...order }) => ports.follow(url, order),
       openTracking: ({ vendorId, orderId }) => ports.openTracking({ vendorId, orderId }),
       originChanged: ({ vendorId }) => ports.vendorChanged(vendorId),
     },
   })
+
+  const rememberOrder = ({ orderId, vendorId }: { orderId: string; vendorId: string }): void =>
+    rememberGuestOrder(ports.storage, { order_id: orderId, vendor_id: vendorId })
 
   $context.listen(({ flagsAwaited }, before) => {
     if (before?.flagsAwaited && !flagsAwaited) dispatch({ type: 'flagsArrived', now: clock.now() })
@@ -189,7 +194,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     return ports.exclusive(lockOf({ vendorId }), async () => {
       const { sent: own, placed } = $state.get()
       if (!isSending(run)) return
-      if (submission.what === 'update' || !own) return dispatch(await calls.submission(run, submission))
+      if (submission.what === 'update' || !own) return answered(run, await calls.submission(run, submission))
       const draft = drafts.read(vendorId)
       // A guest has no list of orders: only the key protects against a second order.
       const { guest } = $context.get()
@@ -205,14 +210,46 @@ export function createRequest(ports: RequestPorts): RequestStore {
           begin({ vendorId })
           return ports.notify({ code: 'placed_before' })
         }
+        if (!isSending(run)) return
       }
       dispatch({ type: 'submissionSent', run, sent })
       const answer = await calls.submission(run, { ...submission, key })
       // This refusal is about the present call; the outcome of the previous one is not known yet.
       const isRefused = answer.type === 'submissionRefused' && provesNothingMade(answer.problem)
       const looksAgain = isRefused && !guest && draft?.sent && isSending(run)
-      dispatch((looksAgain && (await findMadeOrder(run, sent))) || answer)
+      answered(run, (looksAgain && (await findMadeOrder(run, sent))) || answer)
     })
+  }
+
+  /** Whoever has left the form meanwhile stays where they went, and is told there that the order was placed. */
+  function answered(run: number, answer: RequestEvent): void {
+    const sending = left.get(run)
+    left.delete(run)
+    const now = $state.get()
+    // Where the form is open again, it looks for the order itself.
+    const isLookedFor = now.recovering !== undefined && now.vendorId === sending?.vendorId
+    if (!sending || isLookedFor || answer.type !== 'submissionAnswered') {
+      dispatch(answer)
+      return
+    }
+    const [ended, commands] = step(sending, answer, $context.get())
+    for (const command of commands) {
+      if (command.do === 'keepDraft') finishDraft(sending, ended)
+      if (command.do === 'rememberGuestOrder') rememberOrder(command)
+      if (command.do === 'notify') ports.notify(command.notice, true)
+      if (command.do === 'follow') ports.follow(command.url, command, true)
+    }
+  }
+
+  /** What was typed since stays. A guest may have come back to the form, which begins again then. */
+  function finishDraft(sending: RequestState, ended: RequestState): void {
+    const { vendorId = '' } = sending
+    const stored = drafts.read(vendorId)
+    if (stored?.key !== sending.key) return
+    const own = draftIn(ended)
+    const isUnchanged = contentsOf(stored) === contentsOf(draftIn(sending))
+    drafts.write(vendorId, isUnchanged ? own : withOutcome(stored, own))
+    follow()
   }
 
   /** Nobody has left the form, or logged out, since this submission was sent. */
@@ -253,7 +290,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     // What was typed in another tab during a submission of this one is not part of it, and is kept; so is what this tab has not taken
     // over yet, when an answer to it comes.
     if ((wasSubmitting || isBehind) && stored && contentsOf(stored) !== synced) {
-      drafts.write(vendorId, { ...stored, key: own.key, sent: own.sent, placed: own.placed })
+      drafts.write(vendorId, withOutcome(stored, own))
       return
     }
     synced = contentsOf(own)
@@ -371,6 +408,9 @@ export function createRequest(ports: RequestPorts): RequestStore {
     stopFollowing()
     stopListening()
     stopListening = () => {}
+    const state = $state.get()
+    const { stage } = state
+    if (stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at === 'sending') left.set(stage.placing.run, state)
     dispatch({ type: 'cancelled' })
   }
 
@@ -417,6 +457,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       if (keep) keepChange()
       else drafts.clear()
       leave()
+      left.clear()
       reset({ ...initialRequest($context.get().country), run: $state.get().run })
     },
   }
@@ -448,6 +489,9 @@ const draftIn = ({ form, destination, origin, voucher, key, sent, placed }: Requ
   sent,
   placed,
 })
+
+/** What was typed elsewhere, with what has become of the submission of this tab. */
+const withOutcome = (stored: Draft, { key, sent, placed }: Draft): Draft => ({ ...stored, key, sent, placed })
 
 /** What somebody has typed and chosen, to compare it. */
 const contentsOf = (draft: Draft): string =>
