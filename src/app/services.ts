@@ -208,16 +208,16 @@ export const losesTyped = (): boolean => [...forms].some(({ loses }) => loses())
 /** A page that is still there so long after somebody began to leave it was not left, in milliseconds. */
 export const LEFT_WITHIN_MS = 10_000
 
-let leftAt = Number.NEGATIVE_INFINITY
+let leavesUntil = 0
 
 /** Somebody is on the way to another page or screen. */
 export const beginLeaving = (): void => {
-  leftAt = performance.now()
+  leavesUntil = performance.now() + LEFT_WITHIN_MS
 }
 
 /** They are there. */
 export const endLeaving = (): void => {
-  leftAt = Number.NEGATIVE_INFINITY
+  leavesUntil = 0
 }
 
-export const isLeaving = (): boolean => performance.now() - leftAt < LEFT_WITHIN_MS
+export const isLeaving = (): boolean => performance.now() < leavesUntil

@@ -114,8 +114,9 @@ describe('light and still', () => {
     const scripts = new Map<string, Promise<number>>()
     page.on('response', response => {
       const { pathname } = new URL(response.url())
-      // The map, its frame and its ground.
-      if (!pathname.endsWith('.js') || /(maplibre|mapbox|canvas|create-map|outline)/.test(pathname)) return
+      // The map, its frame and its ground, and what its engine is compared with.
+      if (!pathname.endsWith('.js') || /(maplibre|mapbox|canvas|create-map|outline|compared-bytes)/.test(pathname))
+        return
       // What still belongs to the page before has no body any more.
       const size = response.body().then(
         body => gzipSync(body, { level: 9 }).length,
