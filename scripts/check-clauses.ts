@@ -3,6 +3,7 @@
 // names may not be in it. The row of a table may name its clause too, but proves nothing by that.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tableRows } from '../generator/translation/table-rows.ts'
 import { ROOT } from './root.ts'
 
 const NAMED_AT_MOST = 3
@@ -53,12 +54,11 @@ export function clauseFaults(
   ]
 }
 
-/** The first column of a table with tabs; lines that begin with # are for readers. */
+/** The first column of a table. */
 const idsOf = (path: string): string[] =>
-  readFileSync(join(ROOT, path), 'utf8')
-    .split('\n')
-    .filter(line => line !== '' && !line.startsWith('#'))
-    .map(line => line.split('\t')[0] ?? '')
+  tableRows(path, readFileSync(join(ROOT, path), 'utf8'), [{ name: 'id', form: /^[A-Z][A-Z0-9]{2}-\d{3}$/ }]).map(
+    ([id = '']) => id,
+  )
 
 if (import.meta.main) {
   const files = globSync('tests/**/*.{ts,tsx}', { cwd: ROOT }).sort()

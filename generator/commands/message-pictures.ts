@@ -14,6 +14,7 @@ import { picturesIn, type Recording } from '../translation/message-pictures.ts'
 import { placesOfMessages } from '../translation/notes.ts'
 import { PLACE_RECORD, recordedPlaces, recordOf } from '../translation/place-record.ts'
 import { standInsFor, walksFor } from '../translation/stand-ins.ts'
+import { tableRows } from '../translation/table-rows.ts'
 import { strong } from './terminal.ts'
 
 /** Where the pictures are unless another folder is named. */
@@ -116,11 +117,18 @@ export const NOT_REACHED = 'No walk has shown it yet'
 
 /** The table of messages without a picture: each keeps its reason, and a new one says that no walk has shown it. */
 export function withReasons(keys: readonly string[], pictures: ReadonlyMap<string, unknown>, before: string): string {
-  const lines = before.split('\n').filter(line => line !== '')
-  const reasons = new Map(lines.map(line => [line.split('\t')[0] ?? '', line.split('\t')[1] ?? '']))
+  const reasons = reasonsIn(before)
   const rows = keys.flatMap(key => (pictures.has(key) ? [] : [`${key}\t${reasons.get(key) ?? NOT_REACHED}`]))
-  return [...lines.filter(line => line.startsWith('#')), ...rows, ''].join('\n')
+  return [...before.split('\n').filter(line => line.startsWith('#')), ...rows, ''].join('\n')
 }
+
+const reasonsIn = (table: string): Map<string, string> =>
+  new Map(
+    tableRows(WITHOUT, table, [{ name: 'message' }, { name: 'reason' }]).map(([key = '', reason = '']) => [
+      key,
+      reason,
+    ]),
+  )
 
 /** Runs browser tests over marked sites. How they end says nothing here: what they have shown is photographed. */
 async function walk(

@@ -6,19 +6,26 @@ import { type ContentText, settingOf, textsIn } from '../content/text-path.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { lastChanges, lastCommitOfFiles, messagesAt, versionsOf } from './changes.ts'
 import type { LanguageStatus } from './status-page.ts'
+import { tableRows } from './table-rows.ts'
 
 const READINGS = join('docs', 'second-readings.tsv')
 
 /** A reading of a whole language by somebody who did not write it. */
 type Reading = { locale: string; commit: string; date: string }
 
-/** The last reading of each language; the table has one a line, lines that begin with # are for readers. */
+const COLUMNS = [
+  { name: 'language' },
+  { name: 'commit', form: /^[\da-f]{7,40}$/ },
+  { name: 'date (such as 2026-11-26)', form: /^\d{4}-\d{2}-\d{2}$/ },
+]
+
+/** The last reading of each language; the table has one a line. Throws an Error that names the line that is none. */
 export function lastReadings(table: string): Map<string, Reading> {
-  const rows = table.split('\n').filter(line => line !== '' && !line.startsWith('#'))
-  const readings = rows.map(row => {
-    const [locale = '', commit = '', date = ''] = row.split('\t')
-    return { locale, commit, date }
-  })
+  const readings = tableRows(READINGS, table, COLUMNS).map(([locale = '', commit = '', date = '']) => ({
+    locale,
+    commit,
+    date,
+  }))
   return new Map(readings.sort((a, b) => (a.date < b.date ? -1 : 1)).map(reading => [reading.locale, reading]))
 }
 

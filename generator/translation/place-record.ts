@@ -1,5 +1,6 @@
 // Where each message is, as the last walks found it: kept in the project, so that translators have it without the pictures.
 import type { MessagePicture } from './message-pictures.ts'
+import { tableRows } from './table-rows.ts'
 
 /** Path of the record from the project's folder. */
 export const PLACE_RECORD = 'docs/message-places.tsv'
@@ -26,12 +27,13 @@ export function recordOf(
   return `${HEAD}${rows.join('\n')}\n`
 }
 
-/** The places of a record, by the key of their message. */
+const COLUMNS = [{ name: 'message' }, { name: 'screen' }, { name: 'kind' }, { name: 'window in pixels', form: /^\d+$/ }]
+
+/** The places of a record, by the key of their message. Throws an Error that names the line if it is not as it was written. */
 export function recordedPlaces(text: string): Map<string, RecordedPlace> {
-  const rows = text.split('\n').filter(line => line !== '' && !line.startsWith('#'))
   return new Map(
-    rows.map(row => {
-      const [key = '', screen = '', kind = '', window = '', lines, fitting, inPlaceOf] = row.split('\t')
+    tableRows(PLACE_RECORD, text, COLUMNS).map(row => {
+      const [key = '', screen = '', kind = '', window = '', lines, fitting, inPlaceOf] = row
       const room = lines && fitting ? { lines: Number(lines), fitting: Number(fitting) } : {}
       return [key, { key, screen, kind, window: Number(window), ...room, ...(inPlaceOf && { inPlaceOf }) }]
     }),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { NOT_REACHED, WITHOUT, withReasons } from '#generator/commands/message-pictures.ts'
 import { messageKeys } from '#generator/render/browser-messages.ts'
 import { cataloguePage } from '#generator/translation/catalogue-page.ts'
+import { lastReadings } from '#generator/translation/language-status.ts'
 import { MARK_LENGTH, markOf, withMarks } from '#generator/translation/marks.ts'
 import { cropOf, type MessagePicture } from '#generator/translation/message-pictures.ts'
 import { placeNotes } from '#generator/translation/notes.ts'
@@ -164,6 +165,21 @@ test('the record of places comes back as it was, and keeps what is not photograp
   expect(read.get('c')?.inPlaceOf).toBe('a')
   expect(recordOf(['a', 'b', 'c'], new Map(), read)).toBe(text)
   expect([...recordedPlaces(recordOf(['b'], new Map(), read)).keys()]).toEqual(['b'])
+})
+
+test.each([
+  ['<<<<<<< HEAD', '"<<<<<<< HEAD" is left of a half-done merge. Keep the rows that are right'],
+  ['=======', '"=======" is left of a half-done merge.'],
+  ['b\trequest', 'The row has no kind. Write message, screen, kind, window in pixels, with a tab between them'],
+  ['b request text 1280', 'The row has no screen.'],
+  ['b\trequest\ttext\twide', 'The row has no window in pixels.'],
+])('a record of places with the line %j is refused, and not read as one without places', (line, why) => {
+  expect(() => recordedPlaces(`# for readers\na\trequest\ttext\t1280\n${line}\n`)).toThrow(`${PLACE_RECORD}:3: ${why}`)
+})
+
+test('a table of reasons, or of readings, that is half merged is refused', () => {
+  expect(() => withReasons(['a'], new Map(), 'a\tIn a file alone\n>>>>>>> theirs\n')).toThrow(`${WITHOUT}:2: `)
+  expect(() => lastReadings('pl\taaaaaaa\n')).toThrow('docs/second-readings.tsv:1: The row has no date')
 })
 
 test('what has no picture keeps its reason; what has one since then is no longer named', () => {
