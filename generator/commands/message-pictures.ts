@@ -72,6 +72,10 @@ export const picturesCommand = (): Command =>
       const messages = english.filter(([key]) => key !== '$schema')
       const strange = walks?.find(name => name !== 'none' && !existsSync(fileOf(name)))
       if (strange !== undefined) throw new Error(`There is no browser test ${strange}; walks are ${WALKS.join(', ')}`)
+      const before = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+      // Before the walks, which take long.
+      const placesBefore = recordedPlaces(before(PLACE_RECORD))
+      reasonsIn(before(WITHOUT))
       mkdirSync(folder, { recursive: true })
       for (const [key, { english: photographed, file }] of picturesIn(folder))
         if (anew || JSON.stringify(photographed) !== JSON.stringify(Object.fromEntries(messages)[key]))
@@ -91,8 +95,7 @@ export const picturesCommand = (): Command =>
       const page = join(folder, 'index.html')
       writeFileSync(page, cataloguePage(messages, pictures))
       const keys = messages.map(([key]) => key)
-      const before = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-      const recorded = recordOf(keys, pictures, recordedPlaces(before(PLACE_RECORD)))
+      const recorded = recordOf(keys, pictures, placesBefore)
       // Pictures of an earlier run may be on another machine.
       const places = recordedPlaces(recorded)
       replaceFiles(
