@@ -149,18 +149,22 @@ function ContactCentreBanner() {
 // Who is here and which flags are on, as attributes of the root element: the style sheet shows and hides by them. The guard
 // in the head has set them before the first paint; from then on they follow the stores.
 
-/** Begins to follow; to be called before the shell starts. */
+/** Begins to follow. Tracking and History start the shell before this is there: what it knows by then is shown at once. */
 function followOnRoot(): void {
   const root = document.documentElement
-  session.$session.listen(now => {
-    root.dataset['presence'] = presenceIn(now)
-  })
+  function showPresence(): void {
+    root.dataset['presence'] = presenceIn(session.$session.get())
+  }
   function showFlags(): void {
     const now = flags.$flags.get()
     // In an open list nothing moves under a finger: what late flags bring is there once it is closed.
     if (now && !drawers.$open.get() && !shortcuts.$open.get()) root.dataset['flags'] = flagNames(now)
   }
+  session.$session.listen(showPresence)
   for (const store of [flags.$flags, drawers.$open, shortcuts.$open]) store.listen(showFlags)
+  const isStarted = flags.$flags.get() !== null
+  if (isStarted) showPresence()
+  showFlags()
 }
 
 function presenceIn(now: Session): Presence {

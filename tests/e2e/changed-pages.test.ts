@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translateAlways } from '../browsers/in-page.ts'
 import { drawn } from './browser.ts'
-import { openPortal, type Portal, ready, type Visit } from './portal.ts'
+import { keptFlags, openPortal, type Portal, ready, type Visit } from './portal.ts'
 import { choose, fillOrder, ordersTo, peoniesFor } from './request-steps.ts'
 import { dropField, fieldErrors, languageButton, orderLists, orderTitle, requestForm, submitButton } from './screens.ts'
 
@@ -383,6 +383,8 @@ test('[CST-110] rows that come while one scrolls, the statement, labels and the 
     }
   })
   await page.goto(`${portal.origin(PAIR)}/history/no1000?period=past-month`)
+  // The palette offers bulk orders once their flag is known.
+  await keptFlags(page)
   const loaded = () => page.getByRole('table').getAttribute('aria-rowcount').then(Number)
   await expect.poll(loaded).toBeGreaterThan(10)
   const before = await loaded()

@@ -264,3 +264,31 @@ describe('the public tracking page', () => {
     await context.close()
   })
 })
+
+test.each(['/order-tracking', '/history'])(
+  '[FLG-101] on %s flags that are known before the page is drawn show what they open',
+  async path => {
+    const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 1440, height: 900 } })
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/island-client/, async route => {
+      await held
+      await route.continue()
+    })
+    let answers = 0
+    page.on('response', answer => {
+      if (isFlagAnswer(answer)) answers += 1
+    })
+    await page.goto(NO(path), { waitUntil: 'commit' })
+    expect(await keptFlags(page)).toContain('BulkOrderUpload')
+    // Once more when the branch is known.
+    await expect.poll(() => answers).toBe(2)
+    await page.waitForFunction(() => document.documentElement.dataset['flags'] === '')
+    release()
+    await ready(page)
+    await page.getByRole('link', { name: 'Bulk orders' }).first().waitFor()
+    await context.close()
+  },
+)
