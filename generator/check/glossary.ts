@@ -15,6 +15,7 @@ import type { Problem } from '../model.ts'
 import { didYouMean, listed } from '../nearest.ts'
 import { parseMessage } from './message-format.ts'
 import { isObject } from './messages.ts'
+import { toldOnce } from './told-once.ts'
 
 const ENGLISH = 'en'
 
@@ -61,23 +62,16 @@ const MISSING_TERM = /^The English glossary has no term/
 
 /** A term that several languages have and English has not is missing there: told once, and not of each language. */
 function perMissingTerm(problems: readonly Problem[], terms: JsonFile): Problem[] {
-  const byTerm = Map.groupBy(
-    problems.filter(({ what }) => MISSING_TERM.test(what)),
-    ({ path }) => path,
-  )
-  const several = [...byTerm].filter(([, found]) => found.length > SEVERAL)
-  const folded = new Set(several.flatMap(([, found]) => found))
-  return [
-    ...problems.filter(problem => !folded.has(problem)),
-    ...several.map(([term, found]) => {
+  return toldOnce(
+    problems,
+    ({ what }) => MISSING_TERM.test(what),
+    (term, found) => {
       const locales = found.map(({ file }) => localeOf(file))
       const what = `There is no term "${term}" here, and in ${locales.length} languages there is: ${listed(locales, 40)}`
       return problemAt(terms, [], { ...unusable(what), hint: `${found[0]?.hint ?? ''} Else add it here.` })
-    }),
-  ]
+    },
+  )
 }
-
-const SEVERAL = 2
 
 const localeOf = (path: string): string => /([\w-]+)\.json$/.exec(path)?.[1] ?? path
 

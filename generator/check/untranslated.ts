@@ -4,6 +4,7 @@ import type { Inputs, JsonFile } from '../load/inputs.ts'
 import { type Finding, keysAt, problemAt, problemAtKey } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
 import { isObject, messageFiles } from './messages.ts'
+import { toldOnce } from './told-once.ts'
 
 const MESSAGES = /^content\/messages\/([\w-]+)\.json$/
 
@@ -59,15 +60,10 @@ const nothingTranslated = (file: JsonFile): Problem =>
 
 /** A message that several languages have and English has not: it was removed or renamed there, in one step. */
 function perLostMessage(problems: readonly Problem[], english: JsonFile): Problem[] {
-  const byKey = Map.groupBy(
-    problems.filter(({ code, file }) => code === 'MSG002' && MESSAGES.test(file)),
-    ({ path }) => path,
-  )
-  const lost = [...byKey].filter(([, found]) => found.length > SEVERAL)
-  const folded = new Set(lost.flatMap(([, found]) => found))
-  return [
-    ...problems.filter(problem => !folded.has(problem)),
-    ...lost.map(([key, found]) => {
+  return toldOnce(
+    problems,
+    ({ code, file }) => code === 'MSG002' && MESSAGES.test(file),
+    (key, found) => {
       const locales = found.map(({ file }) => MESSAGES.exec(file)?.[1] ?? file)
       const renamed = /^Did you mean "(.+)"\?$/.exec(found[0]?.hint ?? '')?.[1]
       const finding = {
@@ -78,8 +74,6 @@ function perLostMessage(problems: readonly Problem[], english: JsonFile): Proble
       return renamed === undefined
         ? problemAt(english, [], { ...finding, hint: 'Add it here, or remove it there.' })
         : problemAtKey(english, [renamed], { ...finding, hint: `Call "${renamed}" so, or rename it there.` })
-    }),
-  ]
+    },
+  )
 }
-
-const SEVERAL = 2
